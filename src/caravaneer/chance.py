@@ -19,7 +19,7 @@ def key_of(seed: int | str | bytes | None = None) -> bytes:
     if isinstance(seed, bool) or not isinstance(seed, int | str | bytes):
         raise TypeError(f"a seed is a whole number, a text or bytes, not {type(seed).__name__}")
     if isinstance(seed, int):
-        data = b"int:" + str(seed).encode()
+        data = b"int:" + hex(seed).encode()  # in sixteens: Python refuses to write huge numbers in tens
     elif isinstance(seed, str):
         data = b"str:" + seed.encode()
     else:

@@ -142,7 +142,9 @@ class HexMap:
                 continue
             key, colon, value = (part.strip() for part in words.partition(":"))
             if not colon:
-                raise MapError(f"expected a comment, 'key: value' or the line 'map', found '{words[:40]}'", source, number)
+                raise MapError(
+                    f"expected a comment, 'key: value' or the line 'map', found '{words[:40]}'", source, number
+                )
             if key not in header:
                 known = ", ".join(sorted(header)) or "none"
                 raise MapError(f"unknown header '{key[:40]}' (known here: {known})", source, number)

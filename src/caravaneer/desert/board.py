@@ -26,16 +26,19 @@ SHIPPED = ("classic",)
 
 @dataclass(frozen=True)
 class Board:
-    """A valid desert map. Hexes are numbered in reading order, the section beyond the line last."""
+    """A desert map. Hexes are numbered in reading order, the section beyond the line last."""
 
     hexmap: HexMap
 
-    def __post_init__(self) -> None:
-        _check(self)
+    def __hash__(self) -> int:
+        return hash(self.hexmap.rows)
 
     @classmethod
     def parse(cls, text: str, name: str = "custom", source: str | None = None) -> Board:
-        return cls(HexMap.parse(text, name=name, symbols=SYMBOLS, header=("palms", "supply"), source=source))
+        """A board from its map text; MapError unless it is valid."""
+        board = cls(HexMap.parse(text, name=name, symbols=SYMBOLS, header=("palms", "supply"), source=source))
+        _check(board)
+        return board
 
     @classmethod
     def read(cls, path: str | Path) -> Board:
@@ -158,6 +161,6 @@ def _check_shape(board: Board, cells: Iterable[Cell]) -> None:
         raise board.hexmap.error("this hex is cut off from the rest; a board is connected", lost)
     for cell in sorted(present):
         if board.symbols[cell] == PALM_HEX and not present.issuperset(around(cell)):
-            raise board.hexmap.error("a palm hex needs six neighbours on its side of the line", cell)
+            raise board.hexmap.error("a palm hex needs six neighbours", cell)
     for cell in cut_cells(present):
         raise board.hexmap.error("without this hex the board would fall apart; no single hex may be a bridge", cell)

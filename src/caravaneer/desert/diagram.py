@@ -1,0 +1,304 @@
+"""A position of Durch die Wüste drawn in text, both ways (docs/formats/diagram.md).
+
+`.` sand, `o2` a waterhole of 2, `P` a palm, `L1` the lemon leader of seat 1, `l1` a camel of its caravan, `-1` sand
+in a territory of seat 1, `^` mountain, `#` outside. Lines before the board are `key: value`; `#` begins a comment.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from caravaneer.hexmap import MAX_COLUMNS, MAX_HEXES, MAX_ROWS, Cell, HexMap, parse_cell
+
+from . import kernel, scoring
+from .board import CIRCLE, MOUNTAIN, PALM_HEX, SAND, SECTION, SHIPPED, STANDARD_SUPPLY, Board, shipped
+from .events import REASONS
+from .hexes import Words, add, has, remove
+from .meta import META
+from .pieces import COLOURS, Camel
+from .setup import Settings
+
+if TYPE_CHECKING:
+    from .state import State
+
+PHASES = ("returns", "leaders", "camels", "over")
+_TOKEN = re.compile(r"[.#^P]|o[123]|-[1-5]|([LMRSVlmrsv])([1-5])", re.ASCII)
+KEYS = (
+    "board", "seats", "edition", "returns", "sudden end", "rules", "phase", "turn", "camels left", "short turns",
+    "reason", "supply", "water", "oases", "in hand", "returned", "section",
+)  # fmt: skip
+
+
+class DiagramError(ValueError):
+    """A drawn position that cannot be read, and the line that is wrong."""
+
+    def __init__(self, what: str, line: int | None = None):
+        super().__init__(f"diagram, line {line}: {what}" if line else f"diagram: {what}")
+
+
+# ── writing ───────────────────────────────────────────────────────────────────────────────────────
+def write(state: State) -> str:
+    words = state._words
+    numbers = {"water": "water", "oases": "oases"}
+    options = state.options
+    head = {
+        "board": state.board.name if state.board.name in SHIPPED else None,
+        "seats": str(state.players),
+        "edition": options["edition"] if options["edition"] != "kosmos" else None,
+        "returns": options["returns"] if options["returns"] != "dealt" else None,
+        "sudden end": "yes" if options["sudden_end"] else None,
+        "rules": str(state.rules) if state.rules != META.rules[-1] else None,
+        "phase": state.phase,
+        "turn": None if state.seat is None else str(state.seat + 1),
+        "camels left": str(state.camels_left) if state.phase == "camels" else None,
+        "short turns": str(int(words[kernel.SHORT_TURNS])) if words[kernel.SHORT_TURNS] else None,
+        "reason": state.outcome.reason if state.outcome else None,
+        "supply": " ".join(f"{colour} {count}" for colour, count in state.supply.items()),
+        **{key: " ".join(str(getattr(tally, name)) for tally in state.tally) for key, name in numbers.items()},
+        "in hand": " ".join(hand or "-" for hand in state.in_hand) if any(state.in_hand) else None,
+        "returned": " ".join(colour or "-" for colour in state.returned) if any(state.returned) else None,
+        "section": _section(state),
+    }
+    lines = [f"{key}: {value}" for key, value in head.items() if value is not None]
+    return "\n".join([*lines, "", *_rows(state), "", *_comments(state)])
+
+
+def _section(state: State) -> str | None:
+    """The cells beyond the line, where the board's name does not tell."""
+    beyond = state.board.hexes[len(state.board.small) :]
+    if state.board.name in SHIPPED or state.players <= 3 or not beyond:
+        return None
+    return " ".join(cell.name for cell in beyond)
+
+
+def _rows(state: State) -> list[str]:
+    tokens: dict[str, str] = dict.fromkeys((cell.name for cell in state.board.in_play(state.players)), ".")
+    tokens |= {cell.name: "^" for cell in state.board.mountain}
+    tokens |= {cell: f"-{land.seat + 1}" for land in state.territories for cell in land.cells}
+    tokens |= {cell: f"o{value}" for cell, value in state.water.items()} | dict.fromkeys(state.palms, "P")
+    for cell, camel in state.camels.items():
+        tokens[cell] = (camel.colour if camel.leader else camel.colour.lower()) + str(camel.seat + 1)
+    drawn = [parse_cell(name) for name in tokens]
+    columns, rows = max(cell.column for cell in drawn) + 1, max(cell.row for cell in drawn) + 1
+    lines = ["     " + "".join(f"{Cell(column, 0).name[0]:<4}" for column in range(columns)).rstrip()]
+    for r in range(rows):
+        cells = "".join(f"{tokens.get(Cell(c, r).name, '#'):<4}" for c in range(columns))
+        lines.append(f"{r + 1:>2}   {'  ' if r % 2 else ''}{cells.rstrip(' #') or '#'}")
+    return lines
+
+
+def _comments(state: State) -> list[str]:
+    return [
+        f"# seat {seat + 1}: {tally.total} points as if it ended now "
+        f"(water {tally.water}, oases {tally.oases}, territories {tally.territories}, caravans {tally.caravans})"
+        for seat, tally in enumerate(state.tally)
+    ]
+
+
+# ── reading ───────────────────────────────────────────────────────────────────────────────────────
+def read(text: str) -> State:
+    from .state import State
+
+    head, rows, lines = _split(text)
+    drawn = {Cell(c, r): token for r, line in enumerate(rows) for c, token in enumerate(line) if token != "#"}
+    if not any(token != "^" for token in drawn.values()):
+        raise DiagramError("no hex is drawn")
+    camels = {
+        cell: Camel(int(token[1]) - 1, token[0].upper(), token[0].isupper())
+        for cell, token in drawn.items()
+        if token[0] in COLOURS + COLOURS.lower()
+    }
+    players = _number(head, "seats", 2, 5, max([2, *(camel.seat + 1 for camel in camels.values())]))
+    if any(camel.seat >= players for camel in camels.values()):
+        raise DiagramError(f"a camel of a seat beyond the {players} that play", head.get("seats", (None, None))[1])
+    board = _board(head, drawn, rows, lines, players)
+    settings = Settings(
+        board,
+        players,
+        _choice(head, "edition", ("kosmos", "ffg")),
+        _choice(head, "returns", ("dealt", "chosen")),
+        _choice(head, "sudden end", ("no", "yes")) == "yes",
+        _number(head, "rules", META.rules[0], META.rules[-1], META.rules[-1]),
+    )
+    words = settings.blank()
+    _lay_out(settings, words, drawn, camels)
+    _tell(settings, words, head, camels)
+    if words[kernel.PHASE] >= kernel.CAMELS_PHASE:
+        words[kernel.FOR_LEADERS : kernel.FOR_LEADERS + 4] = 0
+        scoring.find_territories(settings.table, words)
+    for cell, token in drawn.items():
+        if token[0] == "-" and not has(words, kernel.TERRITORY + 4 * (int(token[1]) - 1), board.numbers[cell.name]):
+            raise DiagramError(f"{cell} is drawn as territory of seat {token[1]}, and it is not", lines[cell.row])
+    return State(settings, words, words)
+
+
+_Head = dict[str, tuple[str, int]]
+
+
+def _split(text: str) -> tuple[_Head, list[list[str]], list[int]]:
+    """Header by key with its line, the board's rows of tokens, and the line of each row."""
+    head: _Head = {}
+    rows: list[list[str]] = []
+    lines: list[int] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split()
+        if not words or (words[0] == "#" and not _is_row(words)) or words == [chr(97 + k) for k in range(len(words))]:
+            continue
+        if ":" in line:
+            key, _, value = (part.strip() for part in line.partition(":"))
+            if key not in KEYS:
+                raise DiagramError(f"unknown key '{key[:40]}' (known: {', '.join(KEYS)})", number)
+            if key in head:
+                raise DiagramError(f"'{key}' is given twice", number)
+            head[key] = (value, number)
+            continue
+        if words[0].isdecimal():
+            words = words[1:]
+        for token in words:
+            if not _TOKEN.fullmatch(token):
+                raise DiagramError(f"'{token[:20]}' is nothing that lies on a board (like . o2 P L1 l1 -1 ^ #)", number)
+        if len(words) > MAX_COLUMNS or len(rows) == MAX_ROWS:
+            raise DiagramError(f"a board has at most {MAX_COLUMNS} columns and {MAX_ROWS} rows", number)
+        rows.append(words)
+        lines.append(number)
+    return head, rows, lines
+
+
+def _is_row(words: list[str]) -> bool:
+    return all(_TOKEN.fullmatch(word) for word in words)
+
+
+def _board(head: _Head, drawn: dict[Cell, str], rows: list[list[str]], lines: list[int], players: int) -> Board:
+    if "board" in head:
+        name, line = head["board"]
+        if name not in SHIPPED:
+            raise DiagramError(f"there is no board '{name}' (there is: {', '.join(SHIPPED)})", line)
+        board = shipped(name)
+        in_play = set(board.in_play(players))
+        for cell in sorted(in_play ^ {cell for cell, token in drawn.items() if token != "^"}):
+            what = "is a hex of the board" if cell in in_play else "is no hex of the board"
+            raise DiagramError(
+                f"{cell} {what} '{name}' with {players} seats", [*lines, line][min(cell.row, len(lines))]
+            )
+        return board
+    if sum(token != "^" for token in drawn.values()) > MAX_HEXES:
+        raise DiagramError(f"a board has at most {MAX_HEXES} hexes")
+    beyond = set()
+    for name in head.get("section", ("", 0))[0].split():
+        try:
+            beyond.add(parse_cell(name))
+        except ValueError as error:
+            raise DiagramError(str(error), head["section"][1]) from None
+    swap = {plain: symbol for symbol, plain in SECTION.items()}
+    grid = [["#"] * max(map(len, rows)) for _ in rows]
+    for cell, token in drawn.items():
+        mark = {"^": MOUNTAIN, "P": PALM_HEX}.get(token, CIRCLE if token[0] == "o" else SAND)
+        grid[cell.row][cell.column] = swap.get(mark, mark) if cell in beyond else mark
+    palms = sum(token == "P" for token in drawn.values())
+    supply = " ".join(map(str, STANDARD_SUPPLY.values()))
+    return Board(HexMap("drawn", {"palms": str(palms), "supply": supply}, tuple("".join(row) for row in grid)))
+
+
+def _lay_out(settings: Settings, words: Words, drawn: dict[Cell, str], camels: dict[Cell, Camel]) -> None:
+    """Palms, water and camels, with all that the kernel keeps up about them."""
+    t, numbers = settings.table, settings.board.numbers
+    kernel.open_ground(t, words)
+    for cell, token in drawn.items():
+        place = numbers.get(cell.name, -1)
+        if token == "P":
+            add(words, kernel.PALMS, place)
+            remove(words, kernel.FREE, place)
+            kernel.keep_leaders_off(t, words, place)
+        elif token[0] == "o":
+            add(words, kernel.WATER + 4 * (int(token[1]) - 1), place)
+            remove(words, kernel.FOR_LEADERS, place)
+    for cell, camel in camels.items():
+        place = numbers[cell.name]
+        kernel.put(t, words, camel.seat, COLOURS.index(camel.colour), place)
+        kernel.keep_leaders_off(t, words, place)
+        if camel.leader:
+            add(words, kernel.LEADERS, place)
+    for seat, colour in sorted({(camel.seat, camel.colour) for camel in camels.values()}):
+        leaders = sum(c.leader for c in camels.values() if (c.seat, c.colour) == (seat, colour))
+        if leaders != 1:
+            name = f"{colour}{seat + 1}"
+            raise DiagramError(f"{leaders} leaders in the caravan {name.lower()}; just one of its camels is {name}")
+
+
+def _tell(settings: Settings, words: Words, head: _Head, camels: dict[Cell, Camel]) -> None:
+    """Everything the header says, with defaults that suit a position in the camels phase."""
+    players = settings.players
+    phase = PHASES.index(_choice(head, "phase", ("camels", "returns", "leaders", "over")))
+    words[kernel.PHASE] = phase
+    words[kernel.SEAT] = _number(head, "turn", 1, players, 1) - 1
+    words[kernel.CAMELS_LEFT] = _number(head, "camels left", 1, 2, 2) if phase == kernel.CAMELS_PHASE else 0
+    short = 0 if phase >= kernel.CAMELS_PHASE else 1 if players == 2 else 2
+    words[kernel.SHORT_TURNS] = _number(head, "short turns", 0, 2, short)
+    if phase == kernel.OVER:
+        codes = {reason: code for code, (reason, _) in REASONS.items()}
+        words[kernel.REASON] = codes[_choice(head, "reason", tuple(codes))]
+    placed = [sum(c.colour == colour and not c.leader for c in camels.values()) for colour in COLOURS]
+    standard = settings.board.supply[players]
+    words[kernel.SUPPLY : kernel.SUPPLY + 5] = _supply(head, [max(standard - count, 1) for count in placed])
+    for key, at in (("water", kernel.WATER_POINTS), ("oases", kernel.OASIS_POINTS)):
+        for seat, value in enumerate(_list(head, key, players, "0")):
+            if not re.fullmatch(r"[0-9]{1,3}", value, re.ASCII):
+                raise DiagramError(f"'{key}' is {players} whole numbers, one a seat", head[key][1])
+            words[at + seat] = int(value)
+    returned = [_colours(head, "returned", value) for value in _list(head, "returned", players, "-")]
+    standing = [{c.colour for c in camels.values() if c.seat == seat} for seat in range(players)]
+    for seat in range(players):
+        words[kernel.RETURNED + seat] = returned[seat]
+        own = sum(1 << COLOURS.index(colour) for colour in standing[seat])
+        rest = kernel.ALL_COLOURS & ~own & ~returned[seat] if phase <= kernel.LEADERS_PHASE else 0
+        hand = head.get("in hand")
+        in_hand = _colours(head, "in hand", _list(head, "in hand", players, "-")[seat]) if hand else rest
+        if in_hand & own or in_hand & returned[seat]:
+            raise DiagramError(f"seat {seat + 1} cannot hold a leader that is placed or given back", hand and hand[1])
+        words[kernel.IN_HAND + seat] = in_hand
+
+
+def _list(head: _Head, key: str, players: int, default: str) -> list[str]:
+    if key not in head:
+        return [default] * players
+    values = head[key][0].split()
+    if len(values) != players:
+        raise DiagramError(f"'{key}' needs one word for each of {players} seats", head[key][1])
+    return values
+
+
+def _colours(head: _Head, key: str, letters: str) -> int:
+    if letters == "-":
+        return 0
+    if not set(letters) <= set(COLOURS) or len(set(letters)) != len(letters):
+        raise DiagramError(f"'{key}' has colours of {COLOURS} for each seat, or -", head[key][1])
+    return sum(1 << COLOURS.index(letter) for letter in letters)
+
+
+def _supply(head: _Head, default: list[int]) -> list[int]:
+    if "supply" not in head:
+        return default
+    value, line = head["supply"]
+    if re.fullmatch(r"[0-9]{1,2}", value, re.ASCII):
+        return [int(value)] * 5
+    found = dict(zip(value.split()[::2], value.split()[1::2], strict=False))
+    if "".join(found) != COLOURS or not all(re.fullmatch(r"[0-9]{1,2}", n, re.ASCII) for n in found.values()):
+        raise DiagramError("'supply' is one number, or 'L 22 M 22 R 22 S 22 V 22'", line)
+    return [int(count) for count in found.values()]
+
+
+def _number(head: _Head, key: str, least: int, most: int, default: int) -> int:
+    if key not in head:
+        return default
+    value, line = head[key]
+    if not re.fullmatch(r"[0-9]{1,3}", value, re.ASCII) or not least <= int(value) <= most:
+        raise DiagramError(f"'{key}' is a number from {least} to {most}, not '{value[:20]}'", line)
+    return int(value)
+
+
+def _choice(head: _Head, key: str, choices: tuple[str, ...]) -> str:
+    value, line = head.get(key, (choices[0], None))
+    if value not in choices:
+        raise DiagramError(f"'{key}' is one of {', '.join(choices)}, not '{value[:20]}'", line)
+    return value

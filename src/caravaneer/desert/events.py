@@ -1,0 +1,137 @@
+"""What a move of Durch die Wüste does, item by item: the kernel's effects as events and previews."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from caravaneer.game import Event
+
+from . import actions, kernel, scoring
+from .hexes import Numbers, Words
+from .moves import Move
+from .pieces import COLOURS, Tally
+from .setup import Settings
+
+# Every kind of event with the rule it follows. The last three count the game out.
+KINDS = {
+    "return": "D5",
+    "leader": "D7",
+    "camel": "D11",
+    "skip": "D14",
+    "water": "D16",  # the waterhole under the camel
+    "oasis": "D17",  # a palm beside the camel
+    "territory": "D18",  # ground closed; its hexes count at the end
+    "territory_water": "D19",
+    "territory_oasis": "D19",
+    "end": "D23",  # or D14, when nobody can place
+    "longest": "D24",
+    "ground": "D25",
+}
+REASONS = {kernel.SUPPLY_EMPTY: ("supply_empty", "D23"), kernel.NOBODY_CAN_PLACE: ("nobody_can_place", "D14")}
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a move would do: its events, and how it changes every seat's count were the game to end then."""
+
+    move: Move
+    events: tuple[Event, ...]
+    change: tuple[Tally, ...]
+
+    @property
+    def points(self) -> int:
+        """What the mover takes at once."""
+        return sum(event.points for event in self.events if event.rule in ("D16", "D17", "D19"))
+
+
+def numbers_in(words: Words, at: int) -> list[int]:
+    """The numbers of the hexes in a set, ascending."""
+    value = sum(int(words[at + w]) << (64 * w) for w in range(4))
+    found = []
+    while value:
+        low = value & -value
+        found.append(low.bit_length() - 1)
+        value ^= low
+    return found
+
+
+def cells_in(settings: Settings, words: Words, at: int) -> tuple[str, ...]:
+    """The names of the hexes in a set, in the order of their numbers."""
+    names = settings.board.names
+    return tuple(names[number] for number in numbers_in(words, at))
+
+
+def tallies(rows: Numbers) -> tuple[Tally, ...]:
+    return tuple(Tally(*map(int, row)) for row in rows)
+
+
+def tally_of(words: Words) -> tuple[Tally, ...]:
+    rows = np.zeros((int(words[kernel.SEATS]), 4), np.int64)
+    scoring.count(words, rows)
+    return tallies(rows)
+
+
+def previews(settings: Settings, words: Words, chosen: Sequence[int]) -> list[Preview]:
+    """What each of the chosen legal actions would do, examined in one call."""
+    numbers = np.asarray(chosen, np.int64)
+    effects = np.zeros((len(numbers), scoring.EFFECTS), np.uint64)
+    rows = np.zeros((len(numbers), settings.players, 4), np.int64)
+    after = np.empty((len(numbers), kernel.SIZE), np.uint64)
+    before = np.zeros((settings.players, 4), np.int64)
+    scoring.count(words, before)
+    actions.examine(settings.table, words, numbers, after, effects, rows)
+    return [
+        Preview(
+            move := settings.actions.moves[number],
+            _events(settings, int(words[kernel.SEAT]), move, after[k], effects[k]),
+            tallies(rows[k] - before),
+        )
+        for k, number in enumerate(numbers)
+    ]
+
+
+def _events(settings: Settings, seat: int, move: Move, after: Words, effects: Words) -> tuple[Event, ...]:
+    details = {"colour": move.colour} if move.colour else {}
+
+    def event(kind: str, points: int = 0, cells: Sequence[str] = ()) -> Event:
+        return Event(kind, seat, KINDS[kind], points, tuple(cells), details)
+
+    found = [event(move.kind, cells=[move.cell] if move.cell else [])]
+    if move.kind == "camel":
+        if effects[scoring.WATER_TAKEN]:
+            found.append(event("water", int(effects[scoring.WATER_TAKEN]), [move.cell]))
+        found += [event("oasis", 5, [palm]) for palm in cells_in(settings, effects, scoring.OASES_REACHED)]
+        for k in range(int(effects[scoring.CLOSED])):
+            at = scoring.EACH_CLOSED + k * scoring.CLOSED_SIZE
+            ground = cells_in(settings, effects, at + scoring.CLOSED_HEXES)
+            found.append(event("territory", cells=ground))
+            if water := int(effects[at + scoring.CLOSED_WATER]):
+                found.append(event("territory_water", water, ground))
+            palms = cells_in(settings, effects, at + scoring.CLOSED_OASES)
+            found += [event("territory_oasis", 5, [palm]) for palm in palms]
+    if after[kernel.PHASE] == kernel.OVER:
+        found += _final_count(settings, after)
+    return tuple(found)
+
+
+def _final_count(settings: Settings, words: Words) -> list[Event]:
+    reason, rule = REASONS[int(words[kernel.REASON])]
+    found = [Event("end", None, rule, details={"reason": reason})]
+    seats = range(settings.players)
+    for c, colour in enumerate(COLOURS):
+        lengths = [int(scoring.length(words, seat, c)) for seat in seats]
+        holders = [seat for seat in seats if lengths[seat] == max(lengths) > 0]
+        points = 10 if len(holders) == 1 else 5
+        found += [
+            Event("longest", seat, "D24", points, details={"colour": colour, "length": lengths[seat]})
+            for seat in holders
+        ]
+    palms = set(cells_in(settings, words, kernel.PALMS))
+    for seat in seats:
+        ground = [cell for cell in cells_in(settings, words, kernel.TERRITORY + 4 * seat) if cell not in palms]
+        if ground:
+            found.append(Event("ground", seat, "D25", len(ground), tuple(ground)))
+    return found
