@@ -1,0 +1,185 @@
+"""What a seat may know of a game of Durch die Wüste, and its JSON form.
+
+Nothing on the board is hidden. Covered totals (D22) are a courtesy of the table, done by the server for people;
+a view is what bots and the library see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from caravaneer.game import Event, LegalMoves, Outcome, Refusal
+
+from .events import Preview
+from .moves import Move
+from .pieces import Tally
+from .refusals import NOT_YOUR_TURN, refusal
+
+if TYPE_CHECKING:
+    from .state import State
+    from .threats import Threat
+
+
+@dataclass(frozen=True)
+class CaravanFields:
+    seat: int
+    colour: str
+    leader: str
+    cells: list[str]
+
+
+@dataclass(frozen=True)
+class TerritoryFields:
+    seat: int
+    colour: str
+    cells: list[str]
+
+
+@dataclass(frozen=True)
+class TallyFields:
+    water: int
+    oases: int
+    territories: int
+    caravans: int
+    total: int
+
+
+@dataclass(frozen=True)
+class EventFields:
+    kind: str
+    seat: int | None
+    rule: str
+    points: int
+    cells: list[str]
+    details: dict[str, str | int]
+
+
+@dataclass(frozen=True)
+class OutcomeFields:
+    scores: list[int]
+    places: list[int]
+    winners: list[int]
+    reason: str
+
+
+@dataclass(frozen=True)
+class ViewFields:
+    """A view as JSON; docs/formats/view.md says what each field means."""
+
+    game: str
+    rules: int
+    viewer: int | None
+    players: int
+    board: str
+    map: str
+    options: dict[str, str | bool]
+    ply: int
+    phase: str
+    seat: int | None
+    camels_left: int
+    supply: dict[str, int]
+    palms: list[str]
+    water: dict[str, int]
+    caravans: list[CaravanFields]
+    territories: list[TerritoryFields]
+    in_hand: list[str]
+    returned: list[str]
+    tally: list[TallyFields]
+    last_move: str | None
+    events: list[EventFields]
+    legal_moves: list[str]
+    outcome: OutcomeFields | None
+
+
+@dataclass(frozen=True)
+class View:
+    """What one seat knows; seat None is the public. Only the seat whose turn it is has legal moves."""
+
+    seat: int | None
+    _state: State
+
+    @property
+    def to_move(self) -> bool:
+        return self.seat is not None and self.seat == self._state.seat
+
+    @property
+    def legal_moves(self) -> LegalMoves[Move]:
+        if self.to_move:
+            return self._state.legal_moves
+        return LegalMoves([], (), self._state.action)
+
+    def refusal(self, move: Move | str) -> Refusal | None:
+        state = self._state
+        state.action(move)
+        if not self.to_move and state.seat is not None:
+            return refusal(NOT_YOUR_TURN, {"seat": state.seat})
+        return state.refusal(move)
+
+    def preview(self, move: Move | str) -> Preview:
+        return self._state.preview(move)
+
+    def previews(self) -> dict[Move, Preview]:
+        return self._state.previews() if self.to_move else {}
+
+    def threats(self) -> list[Threat]:
+        return [] if self.seat is None else self._state.threats(self.seat)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self._state.events
+
+    @property
+    def tally(self) -> tuple[Tally, ...]:
+        return self._state.tally
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._state.outcome
+
+    def svg(self, **how: Any) -> str:
+        return self._state.svg(**how)
+
+    def sample(self, rng: Random) -> State:  # noqa: ARG002
+        """A full state consistent with all this seat has seen: here there is just one."""
+        return self._state
+
+    @property
+    def fields(self) -> ViewFields:
+        state = self._state
+        history = state.history
+        outcome = state.outcome
+        in_order = state.board.numbers.__getitem__
+        return ViewFields(
+            game=state.game,
+            rules=state.rules,
+            viewer=self.seat,
+            players=state.players,
+            board=state.board.name,
+            map=str(state.board),
+            options=state.options,
+            ply=len(history),
+            phase=state.phase,
+            seat=state.seat,
+            camels_left=state.camels_left,
+            supply=state.supply,
+            palms=list(state.palms),
+            water=state.water,
+            caravans=[CaravanFields(c.seat, c.colour, c.leader, sorted(c.cells, key=in_order)) for c in state.caravans],
+            territories=[TerritoryFields(t.seat, t.colour, sorted(t.cells, key=in_order)) for t in state.territories],
+            in_hand=list(state.in_hand),
+            returned=list(state.returned),
+            tally=[TallyFields(**asdict(tally), total=tally.total) for tally in state.tally],
+            last_move=str(history[-1]) if history else None,
+            events=[
+                EventFields(e.kind, e.seat, e.rule, e.points, list(e.cells), dict(e.details)) for e in state.events
+            ],
+            legal_moves=[str(move) for move in self.legal_moves],
+            outcome=None
+            if outcome is None
+            else OutcomeFields(list(outcome.scores), list(outcome.places), list(outcome.winners), outcome.reason),
+        )
+
+    def json(self) -> dict[str, Any]:
+        return asdict(self.fields)
