@@ -20,7 +20,10 @@ from numba.extending import intrinsic
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-ENABLED = not numba.config.DISABLE_JIT
+_config: Any = numba.config  # numba's own types leave out what it reads at run time
+_njit: Any = numba.njit
+_intrinsic: Any = intrinsic
+ENABLED = not _config.DISABLE_JIT
 
 
 def _cache_home() -> Path:
@@ -69,45 +72,50 @@ def rule(function: Function | None = None, /, *, allocates: bool = False) -> Any
 
 
 def _compile(function: Function, allocates: bool) -> Any:
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(CACHE)  # read while decorating; put back, since it is everybody's setting
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = str(CACHE)  # read while decorating; put back, since it is everybody's setting
     try:
-        return numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=allocates)(function)
+        return _njit(cache=True, nogil=True, error_model="numpy", _nrt=allocates)(function)
     finally:
-        numba.config.CACHE_DIR = before
+        _config.CACHE_DIR = before
 
 
 ONE = np.uint64(1)
 ZERO = np.uint64(0)
 
-if ENABLED:
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def popcount(context: Any, word: Any) -> Any:
-        """How many bits of a word are set."""
+def _popcount_code(context: Any, word: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.ctpop(arguments[0])
 
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return builder.ctpop(arguments[0])
+    return types.int64(types.uint64), generate
 
-        return types.int64(types.uint64), generate
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def lowest(context: Any, word: Any) -> Any:
-        """The number of the lowest bit set in a word that is not zero."""
+def _lowest_code(context: Any, word: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
 
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            true = context.get_constant(types.boolean, True)
-            return builder.cttz(arguments[0], true)
+    return types.int64(types.uint64), generate
 
-        return types.int64(types.uint64), generate
 
-else:  # an intrinsic cannot run without the compiler
+def _plain_popcount(word: np.uint64) -> int:
+    return int(word).bit_count()
 
-    def popcount(word: np.uint64) -> int:
-        return int(word).bit_count()
 
-    def lowest(word: np.uint64) -> int:
-        return (int(word) & -int(word)).bit_length() - 1
+def _plain_lowest(word: np.uint64) -> int:
+    return (int(word) & -int(word)).bit_length() - 1
+
+
+# How many bits of a word are set, and the number of the lowest one (the word must not be zero).
+# An intrinsic cannot run without the compiler, hence the plain ones.
+popcount: Callable[[np.uint64], int] = _intrinsic(_popcount_code) if ENABLED else _plain_popcount
+lowest: Callable[[np.uint64], int] = _intrinsic(_lowest_code) if ENABLED else _plain_lowest
+
+
+@rule
+def whole(word: np.uint64) -> int:
+    """A word as a signed number: numba turns a mixture of signed and unsigned into floating point."""
+    return np.int64(word)  # type: ignore[return-value]
 
 
 @rule
@@ -122,4 +130,4 @@ def mix(key: np.uint64, counter: np.uint64) -> np.uint64:
 @rule
 def below(word: np.uint64, n: int) -> int:
     """A 64-bit draw as a whole number from 0 to n - 1."""
-    return np.int64(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))  # type: ignore[return-value]
+    return whole(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))

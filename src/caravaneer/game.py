@@ -12,6 +12,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, overload
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
     from .record import Record
 
 Seed = int | str | bytes | None
@@ -85,7 +88,7 @@ class IllegalMove(ValueError):
 class LegalMoves(Sequence[M], Generic[M]):
     """The legal moves of a position: iterate, len(), index, and `in` for a move or its text."""
 
-    def __init__(self, actions: Sequence[int], moves: Sequence[M], action_of: Callable[[M | str], int]):
+    def __init__(self, actions: npt.NDArray[np.int64], moves: Sequence[M], action_of: Callable[[M | str], int]):
         self._actions, self._moves, self._action_of = actions, moves, action_of
 
     def __len__(self) -> int:
@@ -109,7 +112,7 @@ class LegalMoves(Sequence[M], Generic[M]):
         except MalformedMove:
             return False
         at = bisect_left(self._actions, action)
-        return at < len(self._actions) and self._actions[at] == action
+        return at < len(self._actions) and bool(self._actions[at] == action)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves: {', '.join(map(str, self[:8]))}{', …' if len(self) > 8 else ''}>"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from caravaneer.compiled import ONE, ZERO, lowest, popcount, rule
+from caravaneer.compiled import ONE, ZERO, lowest, popcount, rule, whole
 
 from .hexes import NOTHING, Numbers, Words, both, empty, has, load, row, size, store
 from .kernel import (
@@ -52,7 +52,7 @@ LEADER, CAMEL, RETURN, SKIP = 0, 1, 2, 3
 @rule
 def parts(words: Words, action: int) -> tuple[int, int, int]:
     """Kind, colour and hex of an action; -1 for a part it has not."""
-    hexes = np.int64(words[HEXES])
+    hexes = whole(words[HEXES])
     if action < 2 * COLOURS * hexes:
         kind, rest = divmod(action, COLOURS * hexes)
         return kind, rest // hexes, rest % hexes
@@ -96,7 +96,7 @@ def replayed(t: Words, words: Words, actions: Numbers) -> Words:
 @rule
 def legal_words(words: Words, found: Words) -> int:
     """Fill `found` with the hexes for each colour on which it may be placed now; how many moves that is."""
-    seat = np.int64(words[SEAT])
+    seat = whole(words[SEAT])
     moves = 0
     if words[PHASE] == CAMELS_PHASE:
         ground = ground_for(words, seat)
@@ -116,7 +116,7 @@ def legal_words(words: Words, found: Words) -> int:
 @rule(allocates=True)
 def legal_actions(words: Words) -> Numbers:
     """Every legal action, in ascending order."""
-    hexes = np.int64(words[HEXES])
+    hexes = whole(words[HEXES])
     phase = words[PHASE]
     if phase == OVER:
         return np.empty(0, np.int64)
@@ -201,13 +201,13 @@ def refusal_code(t: Words, words: Words, action: int) -> int:
     if phase == LEADERS_PHASE:
         return LEADERS_FIRST
     if kind == SKIP:
-        return MUST_PLACE if can_place(words, np.int64(words[SEAT])) else ALLOWED
+        return MUST_PLACE if can_place(words, whole(words[SEAT])) else ALLOWED
     return camel_refusal(t, words, colour, place)
 
 
 @rule
 def leader_refusal(t: Words, words: Words, colour: int, place: int) -> int:
-    seat = np.int64(words[SEAT])
+    seat = whole(words[SEAT])
     if words[RETURNED + seat] >> np.uint64(colour) & ONE != ZERO:
         return LEADER_GIVEN_BACK
     if words[IN_HAND + seat] >> np.uint64(colour) & ONE == ZERO:
@@ -234,7 +234,7 @@ def leader_refusal(t: Words, words: Words, colour: int, place: int) -> int:
 
 @rule
 def camel_refusal(t: Words, words: Words, colour: int, place: int) -> int:
-    seat = np.int64(words[SEAT])
+    seat = whole(words[SEAT])
     own = caravan(seat, colour)
     if empty(load(words, CAMELS + own)):
         return NO_CARAVAN

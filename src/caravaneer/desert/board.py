@@ -157,7 +157,7 @@ def _check_shape(board: Board, cells: Iterable[Cell]) -> None:
     present = frozenset(cells)
     parts = groups(present)
     if len(parts) > 1:
-        lost = min(min(parts, key=len))
+        lost = min(sorted(parts, key=len)[0])
         raise board.hexmap.error("this hex is cut off from the rest; a board is connected", lost)
     for cell in sorted(present):
         if board.symbols[cell] == PALM_HEX and not present.issuperset(around(cell)):

@@ -74,7 +74,7 @@ def tally_of(words: Words) -> tuple[Tally, ...]:
     return tallies(rows)
 
 
-def previews(settings: Settings, words: Words, chosen: Sequence[int]) -> list[Preview]:
+def previews(settings: Settings, words: Words, chosen: Sequence[int] | Numbers) -> list[Preview]:
     """What each of the chosen legal actions would do, examined in one call."""
     numbers = np.asarray(chosen, np.int64)
     effects = np.zeros((len(numbers), scoring.EFFECTS), np.uint64)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from caravaneer.compiled import ONE, ZERO, below, rule
+from caravaneer.compiled import ONE, ZERO, below, rule, whole
 from caravaneer.hexmap import around
 
 from .board import CIRCLE, PALM_HEX, WATERHOLES, Board
@@ -136,7 +136,7 @@ DRAWS = 64  # more than a deal can use: at most 45 places for water, the palms a
 @rule
 def set_up(t: Words, words: Words, lying: Numbers, returned: Numbers, dealt: bool) -> None:
     """Fill a position whose seats, supplies, rules and options are given with the start of a game."""
-    seats = np.int64(words[SEATS])
+    seats = whole(words[SEATS])
     open_ground(t, words)
     for place in range(len(lying)):
         if lying[place] == PALM:
@@ -188,7 +188,7 @@ def begin_leaders(words: Words) -> None:
 @rule
 def pass_over_homeless_leaders(words: Words) -> None:
     """D7, D10: on to the camels when every leader stands, or when no hex can take another."""
-    if words[IN_HAND + np.int64(words[SEAT])] != ZERO and not empty(load(words, FOR_LEADERS)):
+    if words[IN_HAND + whole(words[SEAT])] != ZERO and not empty(load(words, FOR_LEADERS)):
         return
     words[PHASE] = CAMELS_PHASE
     store(words, FOR_LEADERS, NOTHING)
@@ -202,7 +202,7 @@ def pass_over_homeless_leaders(words: Words) -> None:
 def claim_for_lone_leader(words: Words) -> None:
     """D18: where a single leader found room, the whole board is its territory as the camels phase begins."""
     if size(load(words, LEADERS)) == 1:
-        for seat in range(np.int64(words[SEATS])):
+        for seat in range(whole(words[SEATS])):
             for colour in range(COLOURS):
                 if not empty(load(words, CAMELS + caravan(seat, colour))):
                     store(words, TERRITORY + 4 * seat, either(load(words, FREE), load(words, PALMS)))
@@ -246,8 +246,8 @@ def end_turn(words: Words) -> None:
 @rule
 def end_if_nobody_can_place(words: Words) -> None:
     """D14."""
-    if words[PHASE] == CAMELS_PHASE and not can_place(words, np.int64(words[SEAT])):
-        for seat in range(np.int64(words[SEATS])):
+    if words[PHASE] == CAMELS_PHASE and not can_place(words, whole(words[SEAT])):
+        for seat in range(whole(words[SEATS])):
             if can_place(words, seat):
                 return
         end_game(words, NOBODY_CAN_PLACE)
@@ -281,18 +281,18 @@ def can_place(words: Words, seat: int) -> bool:
 @rule
 def leader_colours(words: Words) -> int:
     """The colours the seat may place a leader of now, a bit for each (D9)."""
-    seat = np.int64(words[SEAT])
-    in_hand = np.int64(words[IN_HAND + seat])
-    if in_hand | np.int64(words[RETURNED + seat]) != ALL_COLOURS:
+    seat = whole(words[SEAT])
+    in_hand = whole(words[IN_HAND + seat])
+    if in_hand | whole(words[RETURNED + seat]) != ALL_COLOURS:
         return in_hand  # not its first leader any more
     fresh = ALL_COLOURS  # the colours no one has placed yet
     for other in range(seat):
-        fresh &= np.int64(words[IN_HAND + other] | words[RETURNED + other])
+        fresh &= whole(words[IN_HAND + other] | words[RETURNED + other])
     new = in_hand & fresh
-    if words[FFG] != ZERO and seat == np.int64(words[SEATS]) - 2:
+    if words[FFG] != ZERO and seat == whole(words[SEATS]) - 2:
         # The last seat must find a new colour too; with more seats to come one is always left for each.
         for colour in range(COLOURS):
-            if fresh & ~(1 << colour) & np.int64(words[IN_HAND + seat + 1]) == 0:
+            if fresh & ~(1 << colour) & whole(words[IN_HAND + seat + 1]) == 0:
                 new &= ~(1 << colour)
     return new if new != 0 else in_hand
 
@@ -302,7 +302,7 @@ def return_colours(words: Words) -> int:
     """The colours the seat may still give back, a bit for each: all seats different ones (D5)."""
     left = ALL_COLOURS
     for seat in range(5):
-        left &= ~np.int64(words[RETURNED + seat])
+        left &= ~whole(words[RETURNED + seat])
     return left
 
 
@@ -310,7 +310,7 @@ def return_colours(words: Words) -> int:
 @rule
 def give_back(words: Words, colour: int) -> None:
     """D5: the camel goes back to the supply."""
-    seat = np.int64(words[SEAT])
+    seat = whole(words[SEAT])
     words[IN_HAND + seat] &= ~(ONE << np.uint64(colour))
     words[RETURNED + seat] |= ONE << np.uint64(colour)
     words[SUPPLY + colour] += ONE
@@ -336,7 +336,7 @@ def put(t: Words, words: Words, seat: int, colour: int, place: int) -> None:
 
 @rule
 def place_leader(t: Words, words: Words, colour: int, place: int) -> None:
-    seat = np.int64(words[SEAT])
+    seat = whole(words[SEAT])
     put(t, words, seat, colour, place)
     add(words, LEADERS, place)
     keep_leaders_off(t, words, place)

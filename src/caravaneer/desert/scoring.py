@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from caravaneer.compiled import ONE, ZERO, popcount, rule
+from caravaneer.compiled import ONE, ZERO, popcount, rule, whole
 
 from .hexes import (
     NOTHING,
@@ -63,7 +63,7 @@ EFFECTS = EACH_CLOSED + 3 * CLOSED_SIZE
 
 @rule
 def place_camel(t: Words, words: Words, colour: int, place: int, effects: Words | None) -> None:
-    seat = np.int64(words[SEAT])
+    seat = whole(words[SEAT])
     own = caravan(seat, colour)
     for value in range(3):  # D16
         if has(words, WATER + 4 * value, place):
@@ -107,7 +107,7 @@ def close_territories(t: Words, words: Words, seat: int, colour: int, place: int
         return  # only the camel it was joined to stands beside it
     open_, foreign = 0, 0
     for k in range(6):
-        beside = np.int64(t[place, RING + k])
+        beside = whole(t[place, RING + k])
         if beside != WALL:
             if has(words, FREE, beside) or has(words, PALMS, beside):
                 open_ |= 1 << k
@@ -127,7 +127,7 @@ def close_territories(t: Words, words: Words, seat: int, colour: int, place: int
             end = (end + 1) % 6
         if foreign >> end & 1 or foreign >> (start + 5) % 6 & 1:
             continue
-        seed = np.int64(t[place, RING + start])
+        seed = whole(t[place, RING + start])
         if has(words, TERRITORY + 4 * seat, seed):
             continue  # the same group again, seen through another arc
         group = enclosed(t, open_hexes, others, seed)
@@ -153,7 +153,7 @@ def enclosed(t: Words, open_hexes: Hexes, others: Hexes, seed: int) -> Hexes:
 def find_territories(t: Words, words: Words) -> None:
     """D18 from scratch, for a position that was not played: every group touched by one caravan alone."""
     open_hexes = either(load(words, FREE), load(words, PALMS))
-    for seat in range(np.int64(words[SEATS])):
+    for seat in range(whole(words[SEATS])):
         for colour in range(COLOURS):
             own = load(words, CAMELS + caravan(seat, colour))
             others = minus(minus(load(words, GROUND), open_hexes), own)
@@ -178,7 +178,7 @@ def claim(words: Words, seat: int, colour: int, group: Hexes, effects: Words | N
     words[OASIS_POINTS + seat] += np.uint64(OASIS * size(palms))
     store(words, TERRITORY + 4 * seat, either(load(words, TERRITORY + 4 * seat), group))
     if effects is not None:
-        at = EACH_CLOSED + np.int64(effects[CLOSED]) * CLOSED_SIZE
+        at = EACH_CLOSED + whole(effects[CLOSED]) * CLOSED_SIZE
         store(effects, at + CLOSED_HEXES, group)
         store(effects, at + CLOSED_OASES, palms)
         effects[at + CLOSED_WATER] = np.uint64(water)
@@ -194,10 +194,10 @@ def length(words: Words, seat: int, colour: int) -> int:
 @rule
 def count(words: Words, tally: Numbers) -> None:
     """Every seat's points as if the game ended now: a row of water, oases, territories, caravans."""
-    seats = np.int64(words[SEATS])
+    seats = whole(words[SEATS])
     for seat in range(seats):
-        tally[seat, 0] = np.int64(words[WATER_POINTS + seat])
-        tally[seat, 1] = np.int64(words[OASIS_POINTS + seat])
+        tally[seat, 0] = whole(words[WATER_POINTS + seat])
+        tally[seat, 1] = whole(words[OASIS_POINTS + seat])
         tally[seat, 2] = size(minus(load(words, TERRITORY + 4 * seat), load(words, PALMS)))  # D25
         tally[seat, 3] = 0
     for colour in range(COLOURS):  # D24

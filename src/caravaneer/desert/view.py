@@ -10,6 +10,8 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from caravaneer.game import Event, LegalMoves, Outcome, Refusal
 
 from .events import Preview
@@ -108,7 +110,7 @@ class View:
     def legal_moves(self) -> LegalMoves[Move]:
         if self.to_move:
             return self._state.legal_moves
-        return LegalMoves([], (), self._state.action)
+        return LegalMoves(np.empty(0, np.int64), (), self._state.action)
 
     def refusal(self, move: Move | str) -> Refusal | None:
         state = self._state
