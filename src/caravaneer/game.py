@@ -101,7 +101,8 @@ class LegalMoves(Sequence[M], Generic[M]):
     def __getitem__(self, index: int | slice) -> M | Sequence[M]:
         if isinstance(index, slice):
             return [self._moves[action] for action in self._actions[index]]
-        return self._moves[self._actions[index]]
+        move: M = self._moves[self._actions[index]]
+        return move
 
     def __iter__(self) -> Iterator[M]:
         return (self._moves[action] for action in self._actions)

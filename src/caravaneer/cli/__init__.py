@@ -1,0 +1,57 @@
+"""`caravaneer`, the command line. A verb a file; everything heavy is imported when a verb runs."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from caravaneer import __version__
+
+from . import bench, legal, new, perft, play, replay, simulate
+from .screen import Verbs
+
+CODES = "It exits with 0 when all is well, 1 when a file or record is wrong, 2 for wrong usage, 130 when interrupted."
+
+app = typer.Typer(
+    name="caravaneer",
+    cls=Verbs,
+    help="Durch die Wüste: play it, write it down, look at it, measure it.",
+    epilog=CODES,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _say_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"caravaneer {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _all(
+    version: Annotated[  # noqa: ARG001
+        bool, typer.Option("--version", help="Say which version this is.", callback=_say_version, is_eager=True)
+    ] = False,
+) -> None:
+    pass
+
+
+app.command("play", epilog=CODES)(play.play)
+app.command("new", epilog=CODES)(new.new)
+app.command("replay", epilog=CODES)(replay.replay)
+app.command("legal", epilog=CODES)(legal.legal)
+app.command("perft", epilog=CODES)(perft.perft)
+app.command("simulate", epilog=CODES)(simulate.simulate)
+app.add_typer(bench.app, name="bench")
+
+
+def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show ü shows ? and goes on
+    app(prog_name="caravaneer")

@@ -1,0 +1,36 @@
+"""`caravaneer new`: a fresh record, set up and without moves."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from . import records
+from .screen import loading, note
+from .settings import BoardName, Edition, Game, Players, Returns, SeedText, SuddenEnd, begin, chosen
+
+
+def new(
+    game: Game = "desert",
+    players: Players = 2,
+    seed: SeedText = None,
+    board: BoardName = "classic",
+    edition: Edition = None,
+    returns: Returns = None,
+    sudden_end: SuddenEnd = None,
+    out: Annotated[
+        str, typer.Option("--out", "-o", help="The file to write; text if it ends in .txt, else JSON.")
+    ] = "-",
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that exists.")] = False,
+) -> None:
+    """Set up a game and write its record."""
+    options = chosen(game, players, edition=edition, returns=returns, sudden_end=sudden_end)
+    path = None if out == "-" else records.check_target(out, force=force)
+    with loading():
+        record = begin(game, players, seed, board, options).record()
+    if path is None:
+        typer.echo(record.json_text(), nl=False)
+    else:
+        record.save(path)
+        note(f"A new game of {game} for {players} seats is in {path}.")
