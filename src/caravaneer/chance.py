@@ -45,6 +45,11 @@ class Draws:
         self._key = key
         self._counter = 0
 
+    @property
+    def taken(self) -> int:
+        """How many draws have been taken."""
+        return self._counter
+
     def below(self, n: int) -> int:
         self._counter += 1
         return below(self._key, self._counter - 1, n)

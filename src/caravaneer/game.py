@@ -88,8 +88,10 @@ class IllegalMove(ValueError):
 class LegalMoves(Sequence[M], Generic[M]):
     """The legal moves of a position: iterate, len(), index, and `in` for a move or its text."""
 
-    def __init__(self, actions: npt.NDArray[np.int64], moves: Sequence[M], action_of: Callable[[M | str], int]):
-        self._actions, self._moves, self._action_of = actions, moves, action_of
+    def __init__(
+        self, actions: npt.NDArray[np.int64], move_of: Callable[[int], M], action_of: Callable[[M | str], int]
+    ):
+        self._actions, self._move_of, self._action_of = actions, move_of, action_of
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -100,17 +102,16 @@ class LegalMoves(Sequence[M], Generic[M]):
     def __getitem__(self, index: slice) -> Sequence[M]: ...
     def __getitem__(self, index: int | slice) -> M | Sequence[M]:
         if isinstance(index, slice):
-            return [self._moves[action] for action in self._actions[index]]
-        move: M = self._moves[self._actions[index]]
-        return move
+            return [self._move_of(action) for action in self._actions[index]]
+        return self._move_of(self._actions[index])
 
     def __iter__(self) -> Iterator[M]:
-        return (self._moves[action] for action in self._actions)
+        return (self._move_of(action) for action in self._actions)
 
     def __contains__(self, move: object) -> bool:
         try:
             action = self._action_of(move)  # type: ignore[arg-type]
-        except MalformedMove:
+        except (MalformedMove, IllegalMove):
             return False
         at = bisect_left(self._actions, action)
         return at < len(self._actions) and bool(self._actions[at] == action)
@@ -223,7 +224,7 @@ class Meta:
             raise ValueError(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]} seats, not {players}")
 
 
-GAMES = ("desert",)
+GAMES = ("desert", "trucks")
 
 
 @cache

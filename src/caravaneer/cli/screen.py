@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import sys
@@ -66,6 +67,11 @@ def sentence_of(error: ValueError | OSError) -> str:
         PermissionError: "this file may not be read or written by you; check its permissions",
     }
     return about + known.get(type(error), error.strerror.lower())
+
+
+def face(game: str) -> Any:
+    """How a game looks in a terminal: the module of this folder with its name."""
+    return importlib.import_module(f"{__package__}.{game}")
 
 
 @contextmanager

@@ -84,7 +84,7 @@ class State(game.State[Move]):
     def legal_moves(self) -> LegalMoves[Move]:
         if self._legal is None:
             table = self._settings.actions
-            self._legal = LegalMoves(actions.legal_actions(self._words), table.moves, table.number)
+            self._legal = LegalMoves(actions.legal_actions(self._words), table.moves.__getitem__, table.number)
         return self._legal
 
     @property

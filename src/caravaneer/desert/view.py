@@ -110,7 +110,7 @@ class View:
     def legal_moves(self) -> LegalMoves[Move]:
         if self.to_move:
             return self._state.legal_moves
-        return LegalMoves(np.empty(0, np.int64), (), self._state.action)
+        return LegalMoves(np.empty(0, np.int64), self._state.move, self._state.action)
 
     def refusal(self, move: Move | str) -> Refusal | None:
         state = self._state

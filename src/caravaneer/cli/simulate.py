@@ -1,0 +1,149 @@
+"""`caravaneer simulate`: random games in the kernel, and what they come to."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from .screen import console, face, loading, note, print_json
+from .settings import AsJson, BoardName, Edition, Game, Players, Returns, SeedText, SuddenEnd, chosen, seed_of
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+CHUNK_SECONDS = 0.2  # between two looks at the clock and the keyboard
+MOST_POINTS = 1024  # no seat of any game comes near
+
+
+def simulate(
+    game: Game = "desert",
+    players: Players = 2,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 10_000,
+    seed: SeedText = None,
+    board: BoardName = "classic",
+    edition: Edition = None,
+    returns: Returns = None,
+    sudden_end: SuddenEnd = None,
+    threads: Annotated[int, typer.Option("--threads", "-t", min=0, help="0 is one for each core.")] = 0,
+    json: AsJson = False,
+) -> None:
+    """Play random games, each with its own set-up, and say how they came out; Ctrl-C keeps what is done."""
+    options = chosen(game, players, edition=edition, returns=returns, sudden_end=sudden_end)
+    cores = threads or os.cpu_count() or 1
+    with loading():
+        look = face(game)
+        some_games = look.random_games(players, seed_of(seed), board, options)
+        some_games(0, 1, 1)
+    found = Found(players, look.CATEGORIES)
+    interrupted = False
+    began = time.perf_counter()
+    try:
+        _play(some_games, games, cores, found)
+    except KeyboardInterrupt:
+        interrupted = True
+    seconds = time.perf_counter() - began
+    about = {"game": game, "players": players, "board": board, "seconds": seconds, "interrupted": interrupted}
+    if json:
+        print_json(about | found.document())
+    elif found.games:
+        _show(found, seconds)
+    if interrupted:
+        note(f"Interrupted; {found.games} of {games} games were played.")
+        raise typer.Exit(130)
+
+
+def _play(some_games: Any, games: int, threads: int, found: Found) -> None:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        chunk = threads
+        while found.games < games:
+            chunk = min(chunk, games - found.games)
+            began = time.perf_counter()
+            batch = some_games(found.games, chunk, threads)
+            found.add(batch.tallies, batch.moves)
+            bar.update(task, completed=found.games)
+            spent = max(time.perf_counter() - began, 1e-6)
+            chunk = max(threads, min(4 * chunk, int(chunk * CHUNK_SECONDS / spent)))
+
+
+@dataclass
+class Found:
+    """What many games came to, kept as counts, so that any number of games fits."""
+
+    players: int
+    categories: tuple[str, ...]
+    games: int = 0
+    moves: int = 0
+    wins: list[float] = field(default_factory=list)  # a shared win is shared
+    counts: dict[str, list[npt.NDArray[np.int64]]] = field(default_factory=dict)  # by seat: games by points
+
+    def add(self, tallies: npt.NDArray[np.int64], moves: int) -> None:
+        """Count a batch: `tallies` has a row a game, in it one a seat, in it one a category."""
+        import numpy as np
+
+        totals = tallies.sum(axis=2)
+        best = totals == totals.max(axis=1, keepdims=True)
+        shares = (best / best.sum(axis=1, keepdims=True)).sum(axis=0)
+        self.wins = [before + float(new) for before, new in zip(self.wins or [0.0] * self.players, shares, strict=True)]
+        for c, name in enumerate((*self.categories, "total")):
+            points = totals if name == "total" else tallies[:, :, c]
+            new = [np.bincount(points[:, seat], minlength=MOST_POINTS) for seat in range(self.players)]
+            self.counts[name] = [a + b for a, b in zip(self.counts.get(name, [0] * self.players), new, strict=True)]
+        self.games += len(tallies)
+        self.moves += moves
+
+    def mean(self, name: str, seat: int) -> float:
+        counts = self.counts[name][seat]
+        return float((counts * range(len(counts))).sum() / self.games)
+
+    def median(self, name: str, seat: int) -> float:
+        running = self.counts[name][seat].cumsum()
+        low, high = (int((running < rank).sum()) for rank in ((self.games + 1) // 2, self.games // 2 + 1))
+        return (low + high) / 2
+
+    def win_share(self, seat: int) -> tuple[float, float, float]:
+        """The share of wins, and the ends of its 95 % interval (Wilson's)."""
+        n, z = self.games, 1.96
+        share = self.wins[seat] / n
+        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+        return share, max(0.0, middle - half), min(1.0, middle + half)
+
+    def document(self) -> dict[str, Any]:
+        if not self.games:
+            return {"games": 0}
+        seats = []
+        for seat in range(self.players):
+            share, low, high = self.win_share(seat)
+            points = {
+                name: {"mean": self.mean(name, seat), "median": self.median(name, seat)} for name in self.counts
+            }
+            seats.append({"win_share": share, "win_share_95": [low, high], "points": points})
+        return {"games": self.games, "moves_per_game": self.moves / self.games, "seats": seats}
+
+
+def _show(found: Found, seconds: float) -> None:
+    from rich.table import Table
+
+    screen = console()
+    rate = f"{found.games / seconds:,.0f} games a second"
+    screen.print(f"{found.games:,} random games, {found.moves / found.games:.1f} moves each, {rate}", style="bold")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("mean (median)")
+    for name in found.counts:
+        table.add_column(name, justify="right")
+    table.add_column("wins, with 95 % interval", justify="right")
+    for seat in range(found.players):
+        cells = [f"{found.mean(name, seat):.1f} ({found.median(name, seat):g})" for name in found.counts]
+        share, low, high = (100 * part for part in found.win_share(seat))
+        table.add_row(f"seat {seat + 1}", *cells, f"{share:.1f} % ({low:.1f}–{high:.1f})")
+    screen.print(table)
