@@ -63,7 +63,7 @@ class Record(_Part):
     options: dict[str, str | bool]
     setup: dict[str, Any]
     moves: list[Annotated[str, Field(max_length=200)]]
-    chance: list[Any] = []
+    chance: list[Annotated[str, Field(max_length=20)]] = []  # what was drawn after each move
     result: Result | None = None
     players: list[Name] | None = None
     date: str | None = None
@@ -170,10 +170,11 @@ class Record(_Part):
     def states(self, source: str = "record") -> Iterator[Any]:
         """Every state of the game, from the start on; RecordError at the first move that cannot be played."""
         state: State[Any] = self.start(source)
+        part = recording(self.game)
         yield state
         for number, text in enumerate(self.moves, 1):
             try:
-                state = state.play(text)
+                state = part.play(state, self, number, source)
             except IllegalMove as error:
                 raise RecordError(f"'{text}' is illegal: {error.refusal}", f"moves, number {number}", source) from None
             except MalformedMove as error:

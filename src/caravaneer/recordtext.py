@@ -30,7 +30,7 @@ def write_text(record: Record) -> str:
     fields |= part.setup_to_text(record.setup)
     fields["moves"] = " ".join(record.moves)
     if record.chance:
-        fields["chance"] = json.dumps(record.chance)
+        fields["chance"] = " ".join(drawn or "-" for drawn in record.chance)
     if record.result is not None:
         fields["scores"] = " ".join(map(str, record.result.scores))
         fields["winners"] = " ".join(str(seat + 1) for seat in record.result.winners)
@@ -40,7 +40,7 @@ def write_text(record: Record) -> str:
         fields[f"comment {ply}"] = json.dumps(comment, ensure_ascii=False)
     lines = [TITLE]
     for key, value in fields.items():
-        wraps = key in ("moves", "water", "hands")
+        wraps = key in ("moves", "water", "chance")
         lines += textwrap.wrap(f"{key}: {value}", 76, subsequent_indent="  ") if wraps else [f"{key}: {value}"]
     if record.board.map != shipped:
         lines += ["map:", *("| " + line for line in record.board.map.splitlines())]
@@ -87,7 +87,9 @@ def read_text(text: str, source: str) -> dict[str, Any]:
         }
     if "date" in fields:
         found["date"] = take("date")
-    found |= {key: value_of(key) for key in ("players", "chance", "fair") if key in fields}
+    if "chance" in fields:
+        found["chance"] = ["" if word == "-" else word for word in take("chance").split()]
+    found |= {key: value_of(key) for key in ("players", "fair") if key in fields}
     comments = [key for key in fields if key.startswith("comment ")]
     if comments:
         found["comments"] = {key.removeprefix("comment "): value_of(key) for key in comments}

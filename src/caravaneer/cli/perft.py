@@ -56,7 +56,8 @@ def _game_and_depth(words: list[str]) -> tuple[str, int]:
 def _count(counting: Any, state: Any, depth: int, counts: dict[Any, int]) -> None:
     from rich.progress import Progress
 
-    with Progress(console=console(stderr=True), transient=True) as bar:
+    aside = console(stderr=True)
+    with Progress(console=aside, transient=True, disable=not aside.is_terminal) as bar:
         task = bar.add_task(f"Depth {depth}", total=len(state.legal_moves))
 
         def told(move: Any, lines: int) -> None:

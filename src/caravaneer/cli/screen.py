@@ -78,6 +78,9 @@ def face(game: str) -> Any:
 def loading() -> Iterator[None]:
     """Load the rules, with a word about it on a terminal, since this can take a moment."""
     aside = console(stderr=True)
+    if not aside.is_terminal:
+        yield
+        return
     with aside.status("Loading the rules…") as status:
         from caravaneer.compiled import is_cold
 

@@ -62,7 +62,8 @@ def _play(some_games: Any, games: int, threads: int, found: Found) -> None:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console(stderr=True), transient=True) as bar:
+    aside = console(stderr=True)
+    with Progress(*columns, console=aside, transient=True, disable=not aside.is_terminal) as bar:
         task = bar.add_task("games", total=games)
         chunk = threads
         while found.games < games:

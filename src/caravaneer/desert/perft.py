@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from threading import Thread
+from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
@@ -14,6 +14,12 @@ from .hexes import Words
 from .kernel import CAMELS_PHASE, COLOURS, HEXES, OVER, PHASE, RETURNS_PHASE, SIZE, return_colours
 from .moves import Move
 from .state import State
+
+
+@rule
+def copy(words: Words, room: Words) -> None:
+    for k in range(SIZE):  # a slice would allocate
+        room[k] = words[k]
 
 
 @rule
@@ -35,7 +41,7 @@ def lines_of(t: Words, rooms: Words, found: Words, stop: Words, depth: int) -> i
             return popcount(np.uint64(left))
         for colour in range(COLOURS):
             if left >> colour & 1:
-                rooms[depth - 1, :] = words
+                copy(words, rooms[depth - 1])
                 play(t, rooms[depth - 1], 2 * COLOURS * hexes + colour, None)
                 lines += lines_of(t, rooms, found, stop, depth - 1)
         return lines
@@ -43,7 +49,7 @@ def lines_of(t: Words, rooms: Words, found: Words, stop: Words, depth: int) -> i
     if depth == 1:
         return max(moves, 1)  # D14: the forced skip
     if moves == 0:
-        rooms[depth - 1, :] = words
+        copy(words, rooms[depth - 1])
         play(t, rooms[depth - 1], 2 * COLOURS * hexes + COLOURS, None)
         return lines_of(t, rooms, found, stop, depth - 1)
     first = COLOURS * hexes if words[PHASE] == CAMELS_PHASE else 0
@@ -52,7 +58,7 @@ def lines_of(t: Words, rooms: Words, found: Words, stop: Words, depth: int) -> i
         while rest != ZERO:
             place = ((at & 3) << 6) + lowest(rest)
             rest &= rest - ONE
-            rooms[depth - 1, :] = words
+            copy(words, rooms[depth - 1])
             play(t, rooms[depth - 1], first + (at >> 2) * hexes + place, None)
             lines += lines_of(t, rooms, found, stop, depth - 1)
     return lines
@@ -71,22 +77,20 @@ def divide(state: State, depth: int, told: Callable[[Move, int], None] | None = 
     stop = np.zeros(1, np.uint64)
     counts: dict[Move, int] = {}
 
-    def count(action: int) -> None:
+    def count(action: int) -> int:
         rooms[depth - 1] = state._words
         play(table, rooms[depth - 1], action, None)
-        counts[state.move(action)] = int(lines_of(table, rooms, found, stop, depth - 1))
+        return int(lines_of(table, rooms, found, stop, depth - 1))
 
-    for action in map(int, legal_actions(state._words)):
-        thread = Thread(target=count, args=(action,), daemon=True)
-        thread.start()
+    with ThreadPoolExecutor(1) as pool:
         try:
-            thread.join()
-        except BaseException:
+            for action in map(int, legal_actions(state._words)):
+                move = state.move(action)
+                counts[move] = pool.submit(count, action).result()
+                if told is not None:
+                    told(move, counts[move])
+        finally:
             stop[0] = ONE
-            thread.join()
-            raise
-        if told is not None:
-            told(state.move(action), counts[state.move(action)])
     return counts
 
 

@@ -73,6 +73,11 @@ def begin(record: Record, source: str) -> State:
     return State.begin(settings)
 
 
+def play(state: State, record: Record, number: int, source: str) -> State:  # noqa: ARG001
+    """Move `number` of a record, counted from 1."""
+    return state.play(record.moves[number - 1])
+
+
 def shipped_map(name: str) -> str | None:
     """The map of a board that comes with the package."""
     return str(shipped(name)) if name in SHIPPED else None

@@ -57,7 +57,7 @@ def events(settings: Settings, before: Numbers, move: Move, log: Numbers, after:
         seat = who if what in (kernel.RESHUFFLED, kernel.DREW) else who // settings.per_seat
         if what == kernel.DROVE:
             own = seat == mover
-            details = {"truck": name(who), "start": names[a], "litres": c}
+            details: dict[str, str | int] = {"truck": name(who), "start": names[a], "litres": c}
             found.append(Event("drive" if own else "push", seat, "T11" if own else "T20", 0, move.path, details))
         elif what == kernel.SENT_HOME:
             why = why or "skull"

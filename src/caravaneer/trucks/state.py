@@ -117,16 +117,20 @@ class State(game.State[Move]):
         return verdict if isinstance(verdict, Refusal) else None
 
     def play(self, move: Move | str) -> Self:
-        return self._play(self.action(move), None)
+        return self._play(*self._routed(move), None)
 
     def play_drawn(self, move: Move | str, drawn: str) -> Self:
         """Play a move after which just these cards are drawn, as a record says; ValueError when they cannot be."""
-        return self._play(self.action(move), [CARDS.index(card) for card in drawn])
+        return self._play(*self._routed(move), [CARDS.index(card) for card in drawn])
 
-    def _play(self, action: int, drawn: Sequence[int] | None) -> Self:
+    def _routed(self, move: Move | str) -> tuple[int, int]:
+        """A legal move's action and its canonical route."""
+        action = self.action(move)
+        return action, int(self._listed().routes[self._listed().index(action)])
+
+    def _play(self, action: int, route: int, drawn: Sequence[int] | None) -> Self:
         """Carry out a legal action; draw what is given, or else by the key (T5)."""
         settings, before = self._settings, self._words
-        route = int(self._listed().routes[self._listed().index(action)])
         words, log, counter = before.copy(), new_log(), self._counter
         actions.carry_out(settings.table, words, action, log)
         cards: list[int] = []
@@ -181,7 +185,7 @@ class State(game.State[Move]):
         state, moves = self.at(0), []
         for action, route, drawn in self._plies():
             moves.append(move_of(self._settings, state._words, action, route))
-            state = state._play(action, drawn)
+            state = state._play(action, route, drawn)
         return tuple(moves)
 
     @property
@@ -195,8 +199,8 @@ class State(game.State[Move]):
             raise ValueError(f"there is no position {ply}: this game has positions 0 to {len(plies)}")
         words, counter = self._start
         state = type(self)(self._settings, words, self._key, counter)
-        for action, _, drawn in plies[:ply]:
-            state = state._play(action, drawn)
+        for action, route, drawn in plies[:ply]:
+            state = state._play(action, route, drawn)
         return state
 
     @property
