@@ -15,7 +15,7 @@ from functools import cache
 from importlib import resources
 from xml.sax.saxutils import escape as _escape
 
-from caravaneer.hexmap import Cell, around, centre
+from caravaneer.hexmap import Cell, around, centre, parse_cell
 
 RADIUS = 27.0  # pixels from the middle of a hex to its corners, at natural size
 FONT = (
@@ -24,6 +24,8 @@ FONT = (
 )
 INK, PAPER = "#2B2118", "#FFFDF6"  # writing on tags, the same day and night
 COORDINATE_SIZE = 13.0  # never under 12
+
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 SEATS = (  # name and colour; the mark is the drawing of the same name
     ("Ruby", "#AB0822"),
@@ -154,6 +156,17 @@ def artwork(name: str, **paint: str) -> str:
     return re.sub(r"var\(--([a-z]+)\)", lambda variable: escape(paint[variable[1]]), inside)
 
 
+_PIECE = 64  # most drawings are this wide
+
+
+def piece(name: str, size: float, over: str = "", lift: float = 0.0, **paint: str) -> str:
+    """A drawing around the origin, raised a little where it stands up from its hex."""
+    scale, half = size / _PIECE, _PIECE / 2
+    return group(
+        artwork(name, **paint), over, transform=f"scale({scale:.3f})translate({-half:.0f} {-half - lift / scale:.1f})"
+    )
+
+
 def mark(seat: int, colour: str | None = None) -> str:
     """The mark of a seat, 14 wide around the origin, in its own colour unless told otherwise."""
     name, own_colour = SEATS[seat]
@@ -163,6 +176,11 @@ def mark(seat: int, colour: str | None = None) -> str:
 # Geometry. Corners are counted clockwise from the upper right one; corner i begins the side towards neighbour i.
 
 _CORNERS = tuple((math.sqrt(3) / 2 * x, y / 2) for x, y in ((1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2)))
+
+
+def in_reading_order(names: Iterable[str]) -> list[Cell]:
+    """The cells of some names, so that equal positions make equal pictures."""
+    return sorted(map(parse_cell, names), key=lambda cell: (cell.row, cell.column))
 
 
 def middle(cell: Cell) -> tuple[float, float]:
@@ -256,9 +274,31 @@ def sand(cells: Iterable[Cell], theme: Theme) -> str:
     return group(*paths, stroke=theme.sand_line)
 
 
-def coordinates(cells: Collection[Cell], theme: Theme) -> str:
+def legal(cell: Cell, theme: Theme, dot: bool) -> str:
+    """A hex where you can act."""
+    (x, y), (colour, opacity) = middle(cell), theme.legal
+    place = element(
+        "path",
+        d=hexagon(cell, 0.86),
+        fill=colour,
+        fill_opacity=opacity,
+        stroke=theme.accent,
+        stroke_width=2.2,
+        stroke_dasharray="5 3.4",
+        stroke_linejoin="round",
+    )
+    return place + (element("circle", cx=x, cy=y, r=4.9, fill=theme.accent) if dot else "")
+
+
+def last_move(d: str, theme: Theme) -> str:
+    """The gold ring along a path; gold alone is lost on sand."""
+    casing = element("path", d=d, stroke=theme.edge[2], stroke_width=5)
+    return group(casing, element("path", d=d, stroke=LAST_MOVE, stroke_width=3.2), fill="none", stroke_linejoin="round")
+
+
+def coordinates(cells: Collection[Cell], theme: Theme, boxes: Iterable[Box] = ()) -> str:
     """Letters above the columns, numbers left of the rows. A letter stands between its column's two kinds of rows."""
-    left, top, _, _ = _extent(cells)
+    left, top, _, _ = extent(cells, boxes)
     columns, rows = [cell.column for cell in cells], [cell.row for cell in cells]
     letters = [
         element("text", Cell(column, 0).name[0], x=middle(Cell(column, 0))[0] + _CORNERS[0][0] * RADIUS / 2, y=top - 12)
@@ -271,15 +311,12 @@ def coordinates(cells: Collection[Cell], theme: Theme) -> str:
     return group(*letters, *numbers, fill=theme.ink, font_size=COORDINATE_SIZE, font_weight="700", text_anchor="middle")
 
 
-def _extent(cells: Iterable[Cell]) -> tuple[float, float, float, float]:
-    middles = [middle(cell) for cell in cells]
+def extent(cells: Iterable[Cell], boxes: Iterable[Box] = ()) -> Box:
+    """The box round some hexes and other boxes."""
     half = _CORNERS[0][0] * RADIUS
-    return (
-        min(x for x, _ in middles) - half,
-        min(y for _, y in middles) - RADIUS,
-        max(x for x, _ in middles) + half,
-        max(y for _, y in middles) + RADIUS,
-    )
+    hexes = [(x - half, y - RADIUS, x + half, y + RADIUS) for x, y in map(middle, cells)]
+    left, top, right, bottom = zip(*hexes, *boxes, strict=True)
+    return min(left), min(top), max(right), max(bottom)
 
 
 def picture(
@@ -292,16 +329,21 @@ def picture(
     description: str,
     coordinates: bool,
     width: int | None,
+    boxes: Iterable[Box] = (),
+    scale: float = 1.0,
 ) -> str:
-    """The whole SVG: a page cut closely round the cells. Definitions are elements by the name of their id."""
+    """The whole SVG: a page cut closely round the cells and the boxes beside them, `scale` pixels to a unit.
+
+    Definitions are elements by the name of their id.
+    """
     if width is not None and width < 1:
         raise ValueError(f"a picture cannot be {width} pixels wide; it needs at least 1")
-    left, top, right, bottom = _extent(cells)
+    left, top, right, bottom = extent(cells, boxes)
     beside, above = (36.0, 28.0) if coordinates else (_EDGE / 2 + _MARGIN,) * 2
     x, y = math.floor(left - beside), math.floor(top - above)
     w = math.ceil(right + _EDGE / 2 + _MARGIN) - x
     h = math.ceil(bottom + _EDGE / 2 + _DEPTH + _MARGIN - 4) - y
-    shown = width or w
+    shown = width or round(w * scale)
     text = element(
         "svg",
         element("title", escape(title), id=own("title")),

@@ -18,11 +18,16 @@ CROWDED = 4  # what a leader loses two steps from a rival's of its colour, or fr
 
 def choose(view: Any, rng: Random) -> Any:
     """The legal move that is worth most to the seat of a view; ties are drawn."""
+    found = worths(view, rng)
+    best = max(found.values())
+    return rng.choice([move for move, worth in found.items() if worth > best - 1e-9])
+
+
+def worths(view: Any, rng: Random) -> dict[Any, float]:
+    """What each legal move seems worth, in points."""
     state = view.sample(rng)
     worth = _WORTH[state.game](state, view.seat)
-    scored = [(worth(preview), move) for move, preview in view.previews().items()]
-    best = max(score for score, _ in scored)
-    return rng.choice([move for score, move in scored if score > best - 1e-9])
+    return {move: worth(preview) for move, preview in view.previews().items()}
 
 
 def _desert(state: State, seat: int) -> Callable[[Preview], float]:

@@ -34,7 +34,7 @@ def _say_version(asked: bool) -> None:
 
 @app.callback()
 def _all(
-    version: Annotated[  # noqa: ARG001
+    version: Annotated[
         bool, typer.Option("--version", help="Say which version this is.", callback=_say_version, is_eager=True)
     ] = False,
 ) -> None:

@@ -17,7 +17,6 @@ from caravaneer.game import Event, Refusal
 from .words import Words
 
 if TYPE_CHECKING:
-    from caravaneer.desert.events import Preview
     from caravaneer.desert.state import State
 
 CATEGORIES = tuple(field.name for field in fields(Tally))
@@ -168,9 +167,12 @@ def group_title(group: str, state: State, words: Words) -> str:
     return f"{group} {words(f'colour.{group}')}{left}"
 
 
-def best_first(previews: Sequence[Preview], seat: int) -> list[Preview]:
-    """By points at once, then by the change of the mover's count, then in the order of the board."""
-    return sorted(previews, key=lambda p: (-p.points, -p.change[seat].total))
+def looks(state: State) -> list[dict[str, Any]]:
+    """Every legal move with its points now, the events it would cause, and the change of every seat's count."""
+    return [
+        {"move": move, "points": preview.points, "events": preview.events, "change": preview.change}
+        for move, preview in state.previews().items()
+    ]
 
 
 # ── many games ────────────────────────────────────────────────────────────────────────────────────
@@ -178,7 +180,8 @@ def random_games(
     players: int, seed: int | str | None, board: str, options: dict[str, str | bool]
 ) -> Callable[[int, int, int], Games]:
     """A function of the first game's number, how many games, and threads, that plays them in the kernel."""
-    from caravaneer.desert import batch, kernel
+    from caravaneer.desert import batch
+    from caravaneer.desert.layout import marks
     from caravaneer.desert.meta import META
     from caravaneer.desert.setup import Settings
     from caravaneer.desert.state import find_board
@@ -186,12 +189,12 @@ def random_games(
     key = key_of(seed)
     all_options = META.check_options(options)
     settings = Settings(find_board(board, key), players, rules=META.rules[-1], **all_options)  # type: ignore[arg-type]
-    marks = kernel.marks(settings.board, players)
+    marks = layout.marks(settings.board, players)
 
     def play(first: int, games: int, threads: int) -> Games:
         return batch.simulate(
             settings.table,
-            marks,
+            places,
             settings.blank(),
             games=games,
             dealt=settings.deals_returns,

@@ -16,47 +16,47 @@ def legal(file: records.File, at: records.At = None, json: AsJson = False) -> No
     """List the legal moves of the position a record ends in, with what each scores now."""
     with loading():
         state = records.state_at(file, at)
-        previews = list(state.previews().values())
+        looks = face(state.game).looks(state)
     if json:
-        print_json(_document(state, previews))
+        print_json(_document(state, looks))
     else:
-        _show(state, previews)
+        _show(state, looks)
 
 
-def _document(state: Any, previews: list[Any]) -> dict[str, Any]:
+def _document(state: Any, looks: list[dict[str, Any]]) -> dict[str, Any]:
     return {
         "game": state.game,
         "ply": len(state.history),
-        "phase": state.phase,
+        "phase": getattr(state, "phase", None),
         "seat": state.seat,
         "legal_moves": [
             {
-                "move": str(preview.move),
-                "points": preview.points,
-                "events": [asdict(event) for event in preview.events],
-                "change": [asdict(change) | {"total": change.total} for change in preview.change],
+                "move": str(look["move"]),
+                "points": look["points"],
+                "events": [asdict(event) for event in look["events"]],
+                "change": [asdict(change) | {"total": change.total} for change in look.get("change", ())],
             }
-            for preview in previews
+            for look in looks
         ],
     }
 
 
-def _show(state: Any, previews: list[Any]) -> None:
+def _show(state: Any, looks: list[dict[str, Any]]) -> None:
     from rich.text import Text
 
     screen, game, words = console(), face(state.game), Words()
-    count = f" {len(previews)} legal move{'s' * (len(previews) != 1)}." if previews else ""
+    count = f" {len(looks)} legal move{'s' * (len(looks) != 1)}." if looks else ""
     screen.print(f"After {len(state.history)} moves. {game.situation(state, words)}{count}", style="bold")
-    groups: dict[str, list[Any]] = defaultdict(list)
-    for preview in previews:
-        groups[game.group_of(preview.move)].append(preview)
+    groups: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for look in looks:
+        groups[game.group_of(look["move"])].append(look)
     for group, found in groups.items():
-        scoring = [p for p in game.best_first(found, state.seat) if p.points or len(p.events) > 1]
-        rest = [str(p.move) for p in found if p not in scoring]
         screen.print()
         screen.print(game.group_title(group, state, words), style="bold")
-        for preview in scoring:
-            what = "; ".join(game.items(preview.events, words))
-            screen.print(Text.assemble("  ", (f"{preview.move!s:<6}", "bold"), f" {preview.points:>3}  ", what))
+        eventful = [look for look in found if len(look["events"]) > 1]  # the first is the move itself
+        for look in sorted(eventful, key=lambda look: -look["points"]):
+            what = "; ".join(game.items(look["events"], words))
+            screen.print(Text.assemble("  ", (f"{look['move']!s:<6}", "bold"), f" {look['points']:>3}  ", what))
+        rest = [str(look["move"]) for look in found if look not in eventful]
         if rest:
-            screen.print(Text("  0 points: " * bool(scoring) + "  " * (not scoring) + " ".join(rest)))
+            screen.print(f"  {'nothing at once: ' if eventful else ''}{' '.join(rest)}")

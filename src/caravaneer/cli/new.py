@@ -15,7 +15,7 @@ def new(
     game: Game = "desert",
     players: Players = 2,
     seed: SeedText = None,
-    board: BoardName = "classic",
+    board: BoardName = None,
     edition: Edition = None,
     returns: Returns = None,
     sudden_end: SuddenEnd = None,

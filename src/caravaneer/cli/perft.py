@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import time
 from typing import Annotated, Any
 
@@ -14,10 +14,12 @@ from .settings import AsJson, BoardName, Edition, Players, Returns, SeedText, Su
 
 
 def perft(
-    words: Annotated[list[str], typer.Argument(metavar="[GAME] DEPTH", help="How many moves deep; the game is desert.")],
+    words: Annotated[
+        list[str], typer.Argument(metavar="[GAME] DEPTH", help="The game (desert), and how many moves deep.")
+    ],
     players: Players = 2,
     seed: SeedText = "0",
-    board: BoardName = "classic",
+    board: BoardName = None,
     edition: Edition = None,
     returns: Returns = None,
     sudden_end: SuddenEnd = None,
@@ -30,6 +32,8 @@ def perft(
     options = chosen(game, players, edition=edition, returns=returns, sudden_end=sudden_end)
     with loading():
         state = begin(game, players, seed, board, options) if file is None else records.state_at(file, None)
+        if importlib.util.find_spec(f"caravaneer.{state.game}.perft") is None:
+            raise ValueError(f"moves of {state.game} cannot be counted here yet; there is: caravaneer perft desert 3")
         counting = importlib.import_module(f"caravaneer.{state.game}.perft")
         counting.perft(state, min(depth, 1))  # so that compiling is not part of the time
     counts: dict[Any, int] = {}

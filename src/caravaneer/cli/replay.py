@@ -42,7 +42,8 @@ def replay(
         _list_moves(screen, record, len(state.history))
     game = face(state.game)
     # In a pipe this is just what print(state) writes, which State.from_text reads again.
-    screen.print(game.paint(str(state), [c for event in state.events[:1] for c in event.cells]), soft_wrap=True)
+    last = [cell for event in state.events[:1] for cell in event.cells] if screen.is_terminal else []
+    screen.print(game.paint(str(state), last), soft_wrap=True)
     screen.print()
     _tell(screen, state, len(end.history), record.players)
 

@@ -20,7 +20,8 @@ Game = Annotated[str, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join
 Players = Annotated[int, typer.Option("--players", "-p", help="How many seats play.")]
 SeedText = Annotated[str | None, typer.Option("--seed", "-s", help="A number or a word; the same seed, the same game.")]
 BoardName = Annotated[
-    str, typer.Option("--board", "-b", help="classic, fresh (a new one from the seed), or a map file.")
+    str | None,
+    typer.Option("--board", "-b", help="A board's name (desert: classic, fresh from the seed) or a map file."),
 ]
 Edition = Annotated[str | None, typer.Option("--edition", help="kosmos (the default) or ffg; see D9 and D20.")]
 Returns = Annotated[
@@ -55,6 +56,7 @@ def chosen(game: str, players: int, **options: str | bool | None) -> dict[str, s
     return given
 
 
-def begin(game: str, players: int, seed: str | None, board: str, options: dict[str, str | bool]) -> Any:
-    """The first state of a new game."""
-    return load(game).start(players=players, seed=seed_of(seed), board=board, **options)
+def begin(game: str, players: int, seed: str | None, board: str | None, options: dict[str, str | bool]) -> Any:
+    """The first state of a new game; without a board, on the game's own."""
+    on = {} if board is None else {"board": board}
+    return load(game).start(players=players, seed=seed_of(seed), **on, **options)

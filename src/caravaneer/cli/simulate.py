@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.game import meta
+
 from .screen import console, face, loading, note, print_json
 from .settings import AsJson, BoardName, Edition, Game, Players, Returns, SeedText, SuddenEnd, chosen, seed_of
 
@@ -26,7 +28,7 @@ def simulate(
     players: Players = 2,
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 10_000,
     seed: SeedText = None,
-    board: BoardName = "classic",
+    board: BoardName = None,
     edition: Edition = None,
     returns: Returns = None,
     sudden_end: SuddenEnd = None,
@@ -38,7 +40,9 @@ def simulate(
     cores = threads or os.cpu_count() or 1
     with loading():
         look = face(game)
-        some_games = look.random_games(players, seed_of(seed), board, options)
+        if not hasattr(look, "random_games"):
+            raise ValueError(f"random games of {game} cannot be counted here yet; there is: caravaneer simulate desert")
+        some_games = look.random_games(players, seed_of(seed), board or meta(game).boards[0], options)
         some_games(0, 1, 1)
     found = Found(players, look.CATEGORIES)
     interrupted = False
@@ -48,7 +52,13 @@ def simulate(
     except KeyboardInterrupt:
         interrupted = True
     seconds = time.perf_counter() - began
-    about = {"game": game, "players": players, "board": board, "seconds": seconds, "interrupted": interrupted}
+    about = {
+        "game": game,
+        "players": players,
+        "board": board or meta(game).boards[0],
+        "seconds": seconds,
+        "interrupted": interrupted,
+    }
     if json:
         print_json(about | found.document())
     elif found.games:
@@ -94,11 +104,12 @@ class Found:
         totals = tallies.sum(axis=2)
         best = totals == totals.max(axis=1, keepdims=True)
         shares = (best / best.sum(axis=1, keepdims=True)).sum(axis=0)
-        self.wins = [before + float(new) for before, new in zip(self.wins or [0.0] * self.players, shares, strict=True)]
+        self.wins = [old + float(new) for old, new in zip(self.wins or [0.0] * self.players, shares, strict=True)]
         for c, name in enumerate((*self.categories, "total")):
             points = totals if name == "total" else tallies[:, :, c]
             new = [np.bincount(points[:, seat], minlength=MOST_POINTS) for seat in range(self.players)]
-            self.counts[name] = [a + b for a, b in zip(self.counts.get(name, [0] * self.players), new, strict=True)]
+            before = self.counts.get(name)
+            self.counts[name] = new if before is None else [a + b for a, b in zip(before, new, strict=True)]
         self.games += len(tallies)
         self.moves += moves
 
@@ -125,9 +136,7 @@ class Found:
         seats = []
         for seat in range(self.players):
             share, low, high = self.win_share(seat)
-            points = {
-                name: {"mean": self.mean(name, seat), "median": self.median(name, seat)} for name in self.counts
-            }
+            points = {name: {"mean": self.mean(name, seat), "median": self.median(name, seat)} for name in self.counts}
             seats.append({"win_share": share, "win_share_95": [low, high], "points": points})
         return {"games": self.games, "moves_per_game": self.moves / self.games, "seats": seats}
 

@@ -53,14 +53,15 @@ EN = {
         "M*k12      place the mint leader on k12 (letter, star, hex)\n"
         "Mk12       place a mint camel on k12\n"
         "-M         give the mint leader back (five seats)\n"
-        "           L lemon, M mint, R rose, S sky, V violet; capital on the board: a leader; digit: the seat\n"
-        "           o2 a waterhole of 2, P a palm, -1 territory of seat 1, ^ mountain, [ ] placed since your last move\n"
+        "           L lemon, M mint, R rose, S sky, V violet\n"
+        "On the board: M2 the mint leader of seat 2, m2 a camel of its caravan, o3 a\n"
+        "waterhole of 3, P a palm, -1 territory of seat 1, ^ mountain, [ ] placed last\n"
         "moves      the best legal moves with their points; moves M only mint\n"
         "why Mk12   what a move would do, or why it is illegal\n"
         "threats    ground that others could close with one or two camels\n"
         "undo       back to your last decision\n"
         "board      show the board again\n"
-        "save FILE  write the game down (text if it ends in .txt)\n"
+        "save FILE  write the game down (as text if it ends in .txt)\n"
         "quit       leave the game"
     ),
     "malformed": "'{text}' is neither a move nor a command here. Write a move like {example}, or ? for help.",
@@ -131,8 +132,10 @@ FR = {
         "M*k12      placer le meneur menthe en k12 (lettre, étoile, case)\n"
         "Mk12       placer un chameau menthe en k12\n"
         "-M         rendre le meneur menthe (à cinq)\n"
-        "           L citron, M menthe, R rose, S ciel, V violet ; majuscule sur le plateau : meneur ; chiffre : joueur\n"
-        "           o2 point d’eau de 2, P palmier, -1 territoire du joueur 1, ^ montagne, [ ] placé depuis votre coup\n"
+        "           L citron, M menthe, R rose, S ciel, V violet\n"
+        "Sur le plateau : M2 le meneur menthe du joueur 2, m2 un chameau de sa caravane,\n"
+        "o3 un point d’eau de 3, P un palmier, -1 territoire du joueur 1, ^ montagne,\n"
+        "[ ] placé en dernier\n"
         "moves      les meilleurs coups permis avec leurs points ; moves M : seulement menthe\n"
         "why Mk12   ce que ferait un coup, ou pourquoi il est interdit\n"
         "threats    terrains que d’autres pourraient fermer avec un ou deux chameaux\n"
@@ -141,7 +144,7 @@ FR = {
         "save FILE  enregistrer la partie (en texte si le nom finit par .txt)\n"
         "quit       quitter la partie"
     ),
-    "malformed": "« {text} » n’est ni un coup ni une commande ici. Écrivez un coup comme {example}, ou ? pour de l’aide.",
+    "malformed": "« {text} » n’est ni un coup ni une commande ici. Écrivez {example}, ou ? pour de l’aide.",
     "illegal": "{move} est interdit : {sentence} ({rule})",
     "moves.head": "Coups permis : {count}. Points tout de suite, et changement de votre compte :",
     "moves.none": "Aucun coup permis avec {colour}.",
@@ -234,8 +237,10 @@ DE = {
         "M*k12      den Anführer Minze auf k12 setzen (Buchstabe, Stern, Feld)\n"
         "Mk12       ein Kamel Minze auf k12 setzen\n"
         "-M         den Anführer Minze zurückgeben (zu fünft)\n"
-        "           L Zitrone, M Minze, R Rosa, S Himmelblau, V Violett; groß auf dem Plan: Anführer; Ziffer: Platz\n"
-        "           o2 Wasserloch mit 2, P Palme, -1 Gebiet von Platz 1, ^ Gebirge, [ ] seit Ihrem letzten Zug gesetzt\n"
+        "           L Zitrone, M Minze, R Rosa, S Himmelblau, V Violett\n"
+        "Auf dem Plan: M2 der Anführer Minze von Platz 2, m2 ein Kamel seiner Karawane,\n"
+        "o3 ein Wasserloch mit 3, P eine Palme, -1 Gebiet von Platz 1, ^ Gebirge,\n"
+        "[ ] zuletzt gesetzt\n"
         "moves      die besten erlaubten Züge mit Punkten; moves M nur Minze\n"
         "why Mk12   was ein Zug täte, oder warum er nicht erlaubt ist\n"
         "threats    Gebiete, die andere mit einem oder zwei Kamelen schließen könnten\n"

@@ -11,7 +11,8 @@ import numpy as np
 from caravaneer.compiled import ONE, ZERO, lowest, popcount, rule, whole
 
 from .hexes import NOTHING, Numbers, Words, both, empty, has, load, row, size, store
-from .kernel import (
+from .kernel import can_place, give_back, ground_for, leader_colours, place_leader, places, return_colours, skip
+from .layout import (
     CAMELS,
     CAMELS_PHASE,
     COLOURS,
@@ -33,15 +34,7 @@ from .kernel import (
     SUPPLY,
     TERRITORY,
     WATER,
-    can_place,
     caravan,
-    give_back,
-    ground_for,
-    leader_colours,
-    place_leader,
-    places,
-    return_colours,
-    skip,
 )
 from .scoring import count, place_camel
 
@@ -71,7 +64,7 @@ def play(t: Words, words: Words, action: int, effects: Words | None) -> None:
     elif kind == LEADER:
         place_leader(t, words, colour, place)
     elif kind == RETURN:
-        give_back(words, colour)
+        give_back(t, words, colour)
     else:
         skip(words)
 

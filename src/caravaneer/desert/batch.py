@@ -12,23 +12,8 @@ from caravaneer.compiled import ONE, ZERO, below, lowest, mix, popcount, rule
 
 from .actions import legal_words
 from .hexes import Numbers, Words
-from .kernel import (
-    CAMELS_PHASE,
-    COLOURS,
-    DRAWS,
-    OVER,
-    PHASE,
-    RETURNS_PHASE,
-    SEATS,
-    SIZE,
-    Marks,
-    deal,
-    give_back,
-    place_leader,
-    return_colours,
-    set_up,
-    skip,
-)
+from .kernel import DRAWS, deal, give_back, place_leader, return_colours, set_up, skip
+from .layout import CAMELS_PHASE, COLOURS, OVER, PHASE, RETURNS_PHASE, SEATS, SIZE, Marks
 from .scoring import count, place_camel
 
 
@@ -52,7 +37,7 @@ def random_move(t: Words, words: Words, chance: Words, found: Words) -> None:
     """Play one legal move, each as likely as the other; `found` is room for legal_words."""
     if words[PHASE] == RETURNS_PHASE:
         left = return_colours(words)
-        give_back(words, nth_bit(np.uint64(left), below(draw(chance), popcount(np.uint64(left)))))
+        give_back(t, words, nth_bit(np.uint64(left), below(draw(chance), popcount(np.uint64(left)))))
         return
     moves = legal_words(words, found)
     if moves == 0:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from caravaneer.hexmap import MAX_COLUMNS, MAX_HEXES, MAX_ROWS, Cell, HexMap, parse_cell
 
-from . import kernel, scoring
+from . import kernel, layout, territories
 from .board import CIRCLE, MOUNTAIN, PALM_HEX, SAND, SECTION, SHIPPED, STANDARD_SUPPLY, Board, shipped
 from .events import REASONS
 from .hexes import Words, add, has, remove
@@ -52,7 +52,7 @@ def write(state: State) -> str:
         "phase": state.phase,
         "turn": None if state.seat is None else str(state.seat + 1),
         "camels left": str(state.camels_left) if state.phase == "camels" else None,
-        "short turns": str(int(words[kernel.SHORT_TURNS])) if words[kernel.SHORT_TURNS] else None,
+        "short turns": str(int(words[layout.SHORT_TURNS])) if words[layout.SHORT_TURNS] else None,
         "reason": state.outcome.reason if state.outcome else None,
         "supply": " ".join(f"{colour} {count}" for colour, count in state.supply.items()),
         **{key: " ".join(str(getattr(tally, name)) for tally in state.tally) for key, name in numbers.items()},
@@ -124,11 +124,11 @@ def read(text: str) -> State:
     words = settings.blank()
     _lay_out(settings, words, drawn, camels)
     _tell(settings, words, head, camels)
-    if words[kernel.PHASE] >= kernel.CAMELS_PHASE:
-        words[kernel.FOR_LEADERS : kernel.FOR_LEADERS + 4] = 0
-        scoring.find_territories(settings.table, words)
+    if words[layout.PHASE] >= layout.CAMELS_PHASE:
+        words[layout.FOR_LEADERS : layout.FOR_LEADERS + 4] = 0
+        territories.find_territories(settings.table, words)
     for cell, token in drawn.items():
-        if token[0] == "-" and not has(words, kernel.TERRITORY + 4 * (int(token[1]) - 1), board.numbers[cell.name]):
+        if token[0] == "-" and not has(words, layout.TERRITORY + 4 * (int(token[1]) - 1), board.numbers[cell.name]):
             raise DiagramError(f"{cell} is drawn as territory of seat {token[1]}, and it is not", lines[cell.row])
     return State(settings, words, words)
 
@@ -207,18 +207,18 @@ def _lay_out(settings: Settings, words: Words, drawn: dict[Cell, str], camels: d
     for cell, token in drawn.items():
         place = numbers.get(cell.name, -1)
         if token == "P":
-            add(words, kernel.PALMS, place)
-            remove(words, kernel.FREE, place)
+            add(words, layout.PALMS, place)
+            remove(words, layout.FREE, place)
             kernel.keep_leaders_off(t, words, place)
         elif token[0] == "o":
-            add(words, kernel.WATER + 4 * (int(token[1]) - 1), place)
-            remove(words, kernel.FOR_LEADERS, place)
+            add(words, layout.WATER + 4 * (int(token[1]) - 1), place)
+            remove(words, layout.FOR_LEADERS, place)
     for cell, camel in camels.items():
         place = numbers[cell.name]
         kernel.put(t, words, camel.seat, COLOURS.index(camel.colour), place)
         kernel.keep_leaders_off(t, words, place)
         if camel.leader:
-            add(words, kernel.LEADERS, place)
+            add(words, layout.LEADERS, place)
     for seat, colour in sorted({(camel.seat, camel.colour) for camel in camels.values()}):
         leaders = sum(c.leader for c in camels.values() if (c.seat, c.colour) == (seat, colour))
         if leaders != 1:
@@ -230,18 +230,18 @@ def _tell(settings: Settings, words: Words, head: _Head, camels: dict[Cell, Came
     """Everything the header says, with defaults that suit a position in the camels phase."""
     players = settings.players
     phase = PHASES.index(_choice(head, "phase", ("camels", "returns", "leaders", "over")))
-    words[kernel.PHASE] = phase
-    words[kernel.SEAT] = _number(head, "turn", 1, players, 1) - 1
-    words[kernel.CAMELS_LEFT] = _number(head, "camels left", 1, 2, 2) if phase == kernel.CAMELS_PHASE else 0
-    short = 0 if phase >= kernel.CAMELS_PHASE else 1 if players == 2 else 2
-    words[kernel.SHORT_TURNS] = _number(head, "short turns", 0, 2, short)
-    if phase == kernel.OVER:
+    words[layout.PHASE] = phase
+    words[layout.SEAT] = _number(head, "turn", 1, players, 1) - 1
+    words[layout.CAMELS_LEFT] = _number(head, "camels left", 1, 2, 2) if phase == layout.CAMELS_PHASE else 0
+    short = 0 if phase >= layout.CAMELS_PHASE else 1 if players == 2 else 2
+    words[layout.SHORT_TURNS] = _number(head, "short turns", 0, 2, short)
+    if phase == layout.OVER:
         codes = {reason: code for code, (reason, _) in REASONS.items()}
-        words[kernel.REASON] = codes[_choice(head, "reason", tuple(codes))]
+        words[layout.REASON] = codes[_choice(head, "reason", tuple(codes))]
     placed = [sum(c.colour == colour and not c.leader for c in camels.values()) for colour in COLOURS]
     standard = settings.board.supply[players]
-    words[kernel.SUPPLY : kernel.SUPPLY + 5] = _supply(head, [max(standard - count, 1) for count in placed])
-    for key, at in (("water", kernel.WATER_POINTS), ("oases", kernel.OASIS_POINTS)):
+    words[layout.SUPPLY : layout.SUPPLY + 5] = _supply(head, [max(standard - count, 1) for count in placed])
+    for key, at in (("water", layout.WATER_POINTS), ("oases", layout.OASIS_POINTS)):
         for seat, value in enumerate(_list(head, key, players, "0")):
             if not re.fullmatch(r"[0-9]{1,3}", value, re.ASCII):
                 raise DiagramError(f"'{key}' is {players} whole numbers, one a seat", head[key][1])
@@ -249,14 +249,14 @@ def _tell(settings: Settings, words: Words, head: _Head, camels: dict[Cell, Came
     returned = [_colours(head, "returned", value) for value in _list(head, "returned", players, "-")]
     standing = [{c.colour for c in camels.values() if c.seat == seat} for seat in range(players)]
     for seat in range(players):
-        words[kernel.RETURNED + seat] = returned[seat]
+        words[layout.RETURNED + seat] = returned[seat]
         own = sum(1 << COLOURS.index(colour) for colour in standing[seat])
-        rest = kernel.ALL_COLOURS & ~own & ~returned[seat] if phase <= kernel.LEADERS_PHASE else 0
+        rest = layout.ALL_COLOURS & ~own & ~returned[seat] if phase <= layout.LEADERS_PHASE else 0
         hand = head.get("in hand")
         in_hand = _colours(head, "in hand", _list(head, "in hand", players, "-")[seat]) if hand else rest
         if in_hand & own or in_hand & returned[seat]:
             raise DiagramError(f"seat {seat + 1} cannot hold a leader that is placed or given back", hand and hand[1])
-        words[kernel.IN_HAND + seat] = in_hand
+        words[layout.IN_HAND + seat] = in_hand
 
 
 def _list(head: _Head, key: str, players: int, default: str) -> list[str]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from caravaneer.game import Event
 
-from . import actions, kernel, scoring
+from . import actions, layout, scoring
 from .hexes import Numbers, Words
 from .moves import Move
 from .pieces import COLOURS, Tally
@@ -30,7 +30,7 @@ KINDS = {
     "longest": "D24",
     "ground": "D25",
 }
-REASONS = {kernel.SUPPLY_EMPTY: ("supply_empty", "D23"), kernel.NOBODY_CAN_PLACE: ("nobody_can_place", "D14")}
+REASONS = {layout.SUPPLY_EMPTY: ("supply_empty", "D23"), layout.NOBODY_CAN_PLACE: ("nobody_can_place", "D14")}
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def tallies(rows: Numbers) -> tuple[Tally, ...]:
 
 
 def tally_of(words: Words) -> tuple[Tally, ...]:
-    rows = np.zeros((int(words[kernel.SEATS]), 4), np.int64)
+    rows = np.zeros((int(words[layout.SEATS]), 4), np.int64)
     scoring.count(words, rows)
     return tallies(rows)
 
@@ -77,16 +77,16 @@ def tally_of(words: Words) -> tuple[Tally, ...]:
 def previews(settings: Settings, words: Words, chosen: Sequence[int] | Numbers) -> list[Preview]:
     """What each of the chosen legal actions would do, examined in one call."""
     numbers = np.asarray(chosen, np.int64)
-    effects = np.zeros((len(numbers), scoring.EFFECTS), np.uint64)
+    effects = np.zeros((len(numbers), layout.EFFECTS), np.uint64)
     rows = np.zeros((len(numbers), settings.players, 4), np.int64)
-    after = np.empty((len(numbers), kernel.SIZE), np.uint64)
+    after = np.empty((len(numbers), layout.SIZE), np.uint64)
     before = np.zeros((settings.players, 4), np.int64)
     scoring.count(words, before)
     actions.examine(settings.table, words, numbers, after, effects, rows)
     return [
         Preview(
             move := settings.actions.moves[number],
-            _events(settings, int(words[kernel.SEAT]), move, after[k], effects[k]),
+            _events(settings, int(words[layout.SEAT]), move, after[k], effects[k]),
             tallies(rows[k] - before),
         )
         for k, number in enumerate(numbers)
@@ -101,24 +101,24 @@ def _events(settings: Settings, seat: int, move: Move, after: Words, effects: Wo
 
     found = [event(move.kind, cells=[move.cell] if move.cell else [])]
     if move.kind == "camel":
-        if effects[scoring.WATER_TAKEN]:
-            found.append(event("water", int(effects[scoring.WATER_TAKEN]), [move.cell]))
-        found += [event("oasis", 5, [palm]) for palm in cells_in(settings, effects, scoring.OASES_REACHED)]
-        for k in range(int(effects[scoring.CLOSED])):
-            at = scoring.EACH_CLOSED + k * scoring.CLOSED_SIZE
-            ground = cells_in(settings, effects, at + scoring.CLOSED_HEXES)
+        if effects[layout.WATER_TAKEN]:
+            found.append(event("water", int(effects[layout.WATER_TAKEN]), [move.cell]))
+        found += [event("oasis", 5, [palm]) for palm in cells_in(settings, effects, layout.OASES_REACHED)]
+        for k in range(int(effects[layout.CLOSED])):
+            at = layout.EACH_CLOSED + k * layout.CLOSED_SIZE
+            ground = cells_in(settings, effects, at + layout.CLOSED_HEXES)
             found.append(event("territory", cells=ground))
-            if water := int(effects[at + scoring.CLOSED_WATER]):
+            if water := int(effects[at + layout.CLOSED_WATER]):
                 found.append(event("territory_water", water, ground))
-            palms = cells_in(settings, effects, at + scoring.CLOSED_OASES)
+            palms = cells_in(settings, effects, at + layout.CLOSED_OASES)
             found += [event("territory_oasis", 5, [palm]) for palm in palms]
-    if after[kernel.PHASE] == kernel.OVER:
+    if after[layout.PHASE] == layout.OVER:
         found += _final_count(settings, after)
     return tuple(found)
 
 
 def _final_count(settings: Settings, words: Words) -> list[Event]:
-    reason, rule = REASONS[int(words[kernel.REASON])]
+    reason, rule = REASONS[int(words[layout.REASON])]
     found = [Event("end", None, rule, details={"reason": reason})]
     seats = range(settings.players)
     for c, colour in enumerate(COLOURS):
@@ -129,9 +129,9 @@ def _final_count(settings: Settings, words: Words) -> list[Event]:
             Event("longest", seat, "D24", points, details={"colour": colour, "length": lengths[seat]})
             for seat in holders
         ]
-    palms = set(cells_in(settings, words, kernel.PALMS))
+    palms = set(cells_in(settings, words, layout.PALMS))
     for seat in seats:
-        ground = [cell for cell in cells_in(settings, words, kernel.TERRITORY + 4 * seat) if cell not in palms]
+        ground = [cell for cell in cells_in(settings, words, layout.TERRITORY + 4 * seat) if cell not in palms]
         if ground:
             found.append(Event("ground", seat, "D25", len(ground), tuple(ground)))
     return found

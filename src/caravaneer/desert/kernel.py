@@ -6,94 +6,62 @@ turn it is, and what may be placed where; what a camel scores is in scoring.py, 
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
-
 import numpy as np
 
 from caravaneer.compiled import ONE, ZERO, below, rule, whole
-from caravaneer.hexmap import around
 
-from .board import CIRCLE, PALM_HEX, WATERHOLES, Board
-from .hexes import NOTHING, Hexes, Numbers, Words, add, both, either, empty, load, minus, remove, row, size, store
-
-# ── where things lie in a position ────────────────────────────────────────────────────────────────
-FREE = 0  # hexes without camel and palm: where camels may go (D12)
-WATER = 4  # the waterholes still lying, a set for each of the values 1, 2, 3
-PALMS = 16
-FOR_LEADERS = 20  # where a leader may still go (D8)
-LEADERS = 24
-TERRITORY = 28  # by seat: its territories (D18)
-TOUCHED = 48  # by colour: next to a caravan of that colour, whoever's
-CONTESTED = 68  # by colour: next to caravans of that colour of two seats or more (D13)
-CAMELS = 88  # by caravan
-NEXT_TO = 188  # by caravan: every hex beside one of its camels
-SUPPLY = 288  # by colour
-WATER_POINTS = 293  # by seat
-OASIS_POINTS = 298  # by seat
-IN_HAND = 303  # by seat: leaders not yet placed, a bit for each colour
-RETURNED = 308  # by seat: the leader given back (D5), a bit for each colour
-GROUND = 313  # the hexes in play (D2)
-SEATS = 317
-HEXES = 318  # of the whole map, for action integers
-RULES = 319  # the version of the rules this game began with
-FFG = 320  # 1 in the FFG edition, 0 in KOSMOS
-SUDDEN_END = 321
-PHASE = 322
-SEAT = 323  # who decides now
-CAMELS_LEFT = 324  # camels the seat may still place in this turn
-SHORT_TURNS = 325  # turns to come that have one camel only (D11)
-REASON = 326  # why the game ended
-SIZE = 327
-
-RETURNS_PHASE, LEADERS_PHASE, CAMELS_PHASE, OVER = 0, 1, 2, 3
-SUPPLY_EMPTY, NOBODY_CAN_PLACE = 1, 2
-COLOURS = 5
-ALL_COLOURS = 0b11111
-
-
-# ── the board, for the kernel ─────────────────────────────────────────────────────────────────────
-# A row for each hex in play: the set of its neighbours in four words, then the six hexes around it in a ring.
-RING = 4
-WALL = 256  # in a ring: no hex there
-HEX_ROW = 10
-
-
-@lru_cache(maxsize=64)
-def hex_table(board: Board, players: int) -> Words:
-    number = {cell: n for n, cell in enumerate(board.in_play(players))}
-    table = np.zeros((len(number), HEX_ROW), np.uint64)
-    table[:, RING:] = WALL
-    for cell, n in number.items():
-        for k, beside in enumerate(around(cell)):
-            if beside in number:
-                m = number[beside]
-                table[n, RING + k] = m
-                table[n, m >> 6] |= ONE << np.uint64(m & 63)
-    return table
-
-
-class Marks(NamedTuple):
-    """Where palms and water are dealt, and how many palms."""
-
-    palm_hexes: Numbers
-    circles: Numbers
-    palms: int
-
-
-@lru_cache(maxsize=64)
-def marks(board: Board, players: int) -> Marks:
-    palm_hexes, circles = (
-        np.array([board.numbers[name] for name in board.marked(mark, players)], np.int64) for mark in (PALM_HEX, CIRCLE)
-    )
-    return Marks(palm_hexes, circles, board.palms)
-
-
-@rule
-def caravan(seat: int, colour: int) -> int:
-    """Where the set of a caravan begins, counted from CAMELS or NEXT_TO."""
-    return (seat * COLOURS + colour) * 4
-
+from .board import WATERHOLES
+from .hexes import (
+    NOTHING,
+    Hexes,
+    Numbers,
+    Words,
+    add,
+    both,
+    either,
+    empty,
+    first,
+    load,
+    minus,
+    remove,
+    row,
+    size,
+    store,
+)
+from .layout import (
+    ALL_COLOURS,
+    CAMELS,
+    CAMELS_LEFT,
+    CAMELS_PHASE,
+    COLOURS,
+    CONTESTED,
+    FFG,
+    FOR_LEADERS,
+    FREE,
+    GROUND,
+    IN_HAND,
+    LEADERS,
+    LEADERS_PHASE,
+    NEXT_TO,
+    NOBODY_CAN_PLACE,
+    OVER,
+    PALMS,
+    PHASE,
+    REASON,
+    RETURNED,
+    RETURNS_PHASE,
+    SEAT,
+    SEATS,
+    SHORT_TURNS,
+    SUPPLY,
+    SUPPLY_EMPTY,
+    TERRITORY,
+    TOUCHED,
+    WATER,
+    Marks,
+    caravan,
+)
+from .territories import claim, enclosed
 
 # ── set-up ────────────────────────────────────────────────────────────────────────────────────────
 PALM = 4  # in a set-up: 0 nothing, 1 to 3 a waterhole of that value, 4 a palm
@@ -153,13 +121,13 @@ def set_up(t: Words, words: Words, lying: Numbers, returned: Numbers, dealt: boo
         words[IN_HAND + seat] = ALL_COLOURS
     words[SHORT_TURNS] = 1 if seats == 2 else 2  # D11
     if seats < 5:
-        begin_leaders(words)
+        begin_leaders(t, words)
         return
     words[PHASE] = RETURNS_PHASE
     words[SEAT] = seats - 1  # D5: the last seat first
     if dealt:
         for seat in range(4, -1, -1):
-            give_back(words, returned[seat])
+            give_back(t, words, returned[seat])
 
 
 @rule
@@ -179,14 +147,14 @@ def keep_leaders_off(t: Words, words: Words, place: int) -> None:
 
 
 @rule
-def begin_leaders(words: Words) -> None:
+def begin_leaders(t: Words, words: Words) -> None:
     words[PHASE] = LEADERS_PHASE
     words[SEAT] = 0  # D6
-    pass_over_homeless_leaders(words)
+    pass_over_homeless_leaders(t, words)
 
 
 @rule
-def pass_over_homeless_leaders(words: Words) -> None:
+def pass_over_homeless_leaders(t: Words, words: Words) -> None:
     """D7, D10: on to the camels when every leader stands, or when no hex can take another."""
     if words[IN_HAND + whole(words[SEAT])] != ZERO and not empty(load(words, FOR_LEADERS)):
         return
@@ -194,18 +162,21 @@ def pass_over_homeless_leaders(words: Words) -> None:
     store(words, FOR_LEADERS, NOTHING)
     words[SEAT] = 0  # D6
     begin_turn(words)
-    claim_for_lone_leader(words)
+    claim_for_lone_leader(t, words)
     end_if_nobody_can_place(words)
 
 
 @rule
-def claim_for_lone_leader(words: Words) -> None:
-    """D18: where a single leader found room, the whole board is its territory as the camels phase begins."""
+def claim_for_lone_leader(t: Words, words: Words) -> None:
+    """D18, D19: where a single leader found room, all ground is its territory as the camels phase begins."""
     if size(load(words, LEADERS)) == 1:
         for seat in range(whole(words[SEATS])):
             for colour in range(COLOURS):
-                if not empty(load(words, CAMELS + caravan(seat, colour))):
-                    store(words, TERRITORY + 4 * seat, either(load(words, FREE), load(words, PALMS)))
+                beside = load(words, NEXT_TO + caravan(seat, colour))
+                while not empty(beside):
+                    ground = enclosed(t, either(load(words, FREE), load(words, PALMS)), NOTHING, first(beside))
+                    claim(words, seat, colour, ground, None)
+                    beside = minus(beside, ground)
 
 
 # ── whose turn it is ──────────────────────────────────────────────────────────────────────────────
@@ -308,14 +279,14 @@ def return_colours(words: Words) -> int:
 
 # ── moves ─────────────────────────────────────────────────────────────────────────────────────────
 @rule
-def give_back(words: Words, colour: int) -> None:
+def give_back(t: Words, words: Words, colour: int) -> None:
     """D5: the camel goes back to the supply."""
     seat = whole(words[SEAT])
     words[IN_HAND + seat] &= ~(ONE << np.uint64(colour))
     words[RETURNED + seat] |= ONE << np.uint64(colour)
     words[SUPPLY + colour] += ONE
     if seat == 0:
-        begin_leaders(words)
+        begin_leaders(t, words)
     else:
         words[SEAT] -= ONE
 
@@ -342,7 +313,7 @@ def place_leader(t: Words, words: Words, colour: int, place: int) -> None:
     keep_leaders_off(t, words, place)
     words[IN_HAND + seat] &= ~(ONE << np.uint64(colour))
     next_seat(words)
-    pass_over_homeless_leaders(words)
+    pass_over_homeless_leaders(t, words)
 
 
 @rule

@@ -7,11 +7,12 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from caravaneer.compiled import ONE, ZERO, lowest, popcount, rule
+from caravaneer.compiled import ONE, ZERO, lowest, popcount, rule, whole
 
 from .actions import legal_actions, legal_words, play
 from .hexes import Words
-from .kernel import CAMELS_PHASE, COLOURS, HEXES, OVER, PHASE, RETURNS_PHASE, SIZE, return_colours
+from .kernel import return_colours
+from .layout import CAMELS_PHASE, COLOURS, HEXES, OVER, PHASE, RETURNS_PHASE, SIZE
 from .moves import Move
 from .state import State
 
@@ -33,7 +34,7 @@ def lines_of(t: Words, rooms: Words, found: Words, stop: Words, depth: int) -> i
         return 1
     if words[PHASE] == OVER or stop[0] != ZERO:
         return 0
-    hexes = np.int64(words[HEXES])
+    hexes = whole(words[HEXES])
     lines = 0
     if words[PHASE] == RETURNS_PHASE:
         left = return_colours(words)

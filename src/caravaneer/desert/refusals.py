@@ -8,7 +8,7 @@ from caravaneer.game import Parameters, Refusal
 
 from . import actions
 from .hexes import Words, has
-from .kernel import NEXT_TO, SEAT, SEATS, caravan
+from .layout import NEXT_TO, SEAT, SEATS, caravan
 from .moves import Move
 from .pieces import COLOUR_NAMES, COLOURS
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from caravaneer.chance import word
 
-from . import kernel
+from . import kernel, layout
 from .board import CIRCLE, PALM_HEX, WATERHOLES, Board
 from .hexes import Words
 from .moves import Actions, actions_of
@@ -45,7 +45,7 @@ class Settings:
 
     @cached_property
     def table(self) -> Words:
-        return kernel.hex_table(self.board, self.players)
+        return layout.hex_table(self.board, self.players)
 
     @cached_property
     def actions(self) -> Actions:
@@ -53,13 +53,13 @@ class Settings:
 
     def blank(self) -> Words:
         """A position in which nothing has been laid out yet."""
-        words = np.zeros(kernel.SIZE, np.uint64)
-        words[kernel.SEATS] = self.players
-        words[kernel.HEXES] = len(self.board.hexes)
-        words[kernel.RULES] = self.rules
-        words[kernel.FFG] = self.edition == "ffg"
-        words[kernel.SUDDEN_END] = self.sudden_end
-        words[kernel.SUPPLY : kernel.SUPPLY + 5] = self.board.supply[self.players]
+        words = np.zeros(layout.SIZE, np.uint64)
+        words[layout.SEATS] = self.players
+        words[layout.HEXES] = len(self.board.hexes)
+        words[layout.RULES] = self.rules
+        words[layout.FFG] = self.edition == "ffg"
+        words[layout.SUDDEN_END] = self.sudden_end
+        words[layout.SUPPLY : layout.SUPPLY + 5] = self.board.supply[self.players]
         return words
 
     def start(self) -> Words:
@@ -82,7 +82,7 @@ def deal(settings: Settings, key: bytes) -> Setup:
     draws = np.array([word(key, n) for n in range(kernel.DRAWS)], np.uint64)
     lying = np.zeros(len(board.in_play(players)), np.int64)
     returned = np.zeros(5, np.int64)
-    kernel.deal(kernel.marks(board, players), draws, lying, returned)
+    kernel.deal(layout.marks(board, players), draws, lying, returned)
     return Setup(
         palms=tuple(name for name, what in zip(board.names, lying, strict=False) if what == kernel.PALM),
         water={name: int(what) for name, what in zip(board.names, lying, strict=False) if 0 < what < kernel.PALM},

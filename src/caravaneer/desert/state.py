@@ -13,7 +13,7 @@ from caravaneer.chance import key_of
 from caravaneer.game import Event, IllegalMove, LegalMoves, Outcome, Past, Refusal, Seed
 from caravaneer.hexmap import groups, parse_cell
 
-from . import actions, kernel
+from . import actions, layout
 from .board import SHIPPED, Board, shipped
 from .events import REASONS, Preview, cells_in, numbers_in, previews, tally_of
 from .hexes import Words
@@ -68,17 +68,17 @@ class State(game.State[Move]):
     @property
     def seat(self) -> int | None:
         words = self._words
-        return None if words[kernel.PHASE] == kernel.OVER else int(words[kernel.SEAT])
+        return None if words[layout.PHASE] == layout.OVER else int(words[layout.SEAT])
 
     @property
     def phase(self) -> str:
         """`returns` (five seats that choose), `leaders`, `camels` or `over`."""
-        return PHASES[int(self._words[kernel.PHASE])]
+        return PHASES[int(self._words[layout.PHASE])]
 
     @property
     def camels_left(self) -> int:
         """How many camels the seat may still place in this turn."""
-        return int(self._words[kernel.CAMELS_LEFT])
+        return int(self._words[layout.CAMELS_LEFT])
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
@@ -182,7 +182,7 @@ class State(game.State[Move]):
     def outcome(self) -> Outcome | None:
         if self.seat is not None:
             return None
-        reason, _ = REASONS[int(self._words[kernel.REASON])]
+        reason, _ = REASONS[int(self._words[layout.REASON])]
         return Outcome.by_score([tally.total for tally in self.tally], reason)  # D26
 
     # ── what lies where ───────────────────────────────────────────────────────────────────────────
@@ -206,21 +206,21 @@ class State(game.State[Move]):
 
     @property
     def palms(self) -> tuple[str, ...]:
-        return self._cells(kernel.PALMS)
+        return self._cells(layout.PALMS)
 
     @property
     def water(self) -> dict[str, int]:
         """The value of each waterhole that still lies on the board."""
-        found = {cell: v + 1 for v in range(3) for cell in self._cells(kernel.WATER + 4 * v)}
+        found = {cell: v + 1 for v in range(3) for cell in self._cells(layout.WATER + 4 * v)}
         return dict(sorted(found.items(), key=lambda item: self.board.numbers[item[0]]))
 
     @property
     def caravans(self) -> tuple[Caravan, ...]:
-        leaders = set(self._cells(kernel.LEADERS))
+        leaders = set(self._cells(layout.LEADERS))
         found = []
         for seat in range(self.players):
             for c, colour in enumerate(COLOURS):
-                cells = self._cells(kernel.CAMELS + kernel.caravan(seat, c))
+                cells = self._cells(layout.CAMELS + layout.caravan(seat, c))
                 if cells:
                     found.append(Caravan(seat, colour, frozenset(cells), next(c for c in cells if c in leaders)))
         return tuple(found)
@@ -240,7 +240,7 @@ class State(game.State[Move]):
         camels = self.camels
         found = []
         for seat in range(self.players):
-            owned = [self.board.hexes[number] for number in numbers_in(self._words, kernel.TERRITORY + 4 * seat)]
+            owned = [self.board.hexes[number] for number in numbers_in(self._words, layout.TERRITORY + 4 * seat)]
             for group in groups(owned):
                 beside = (camels.get(name) for cell in group for name in _around(cell.name))
                 colour = next(camel.colour for camel in beside if camel is not None)
@@ -250,17 +250,17 @@ class State(game.State[Move]):
     @property
     def supply(self) -> dict[str, int]:
         """The riderless camels left of each colour."""
-        return {colour: int(self._words[kernel.SUPPLY + c]) for c, colour in enumerate(COLOURS)}
+        return {colour: int(self._words[layout.SUPPLY + c]) for c, colour in enumerate(COLOURS)}
 
     @property
     def in_hand(self) -> tuple[str, ...]:
         """For each seat the colours of the leaders it has still to place."""
-        return self._colours(kernel.IN_HAND)
+        return self._colours(layout.IN_HAND)
 
     @property
     def returned(self) -> tuple[str, ...]:
         """For each seat the colour of the leader it gave back (D5), or nothing."""
-        return self._colours(kernel.RETURNED)
+        return self._colours(layout.RETURNED)
 
     def _cells(self, at: int) -> tuple[str, ...]:
         return cells_in(self._settings, self._words, at)
@@ -320,12 +320,12 @@ class State(game.State[Move]):
             return NotImplemented
         # The whole map may have more hexes beyond the line; only those in play make the position.
         mine, others = self._words.copy(), other._words.copy()
-        mine[kernel.HEXES] = others[kernel.HEXES] = 0
+        mine[layout.HEXES] = others[layout.HEXES] = 0
         return bool(np.array_equal(mine, others)) and self._shape() == other._shape()
 
     def __hash__(self) -> int:
         words = self._words.copy()
-        words[kernel.HEXES] = 0
+        words[layout.HEXES] = 0
         return hash(words.tobytes())
 
 

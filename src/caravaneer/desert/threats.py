@@ -8,23 +8,13 @@ import numpy as np
 
 from caravaneer.compiled import ZERO, rule
 
-from . import scoring
+from . import layout
 from .events import cells_in
 from .hexes import Hexes, Words, empty, first, minus, only
-from .kernel import (
-    CAMELS_LEFT,
-    CAMELS_PHASE,
-    PALMS,
-    PHASE,
-    SEAT,
-    SIZE,
-    SUDDEN_END,
-    SUPPLY,
-    ground_for,
-    places,
-)
+from .kernel import ground_for, places
+from .layout import CAMELS_LEFT, CAMELS_PHASE, CLOSED, EFFECTS, PALMS, PHASE, SEAT, SIZE, SUDDEN_END, SUPPLY
 from .pieces import COLOURS
-from .scoring import CLOSED, EFFECTS, place_camel
+from .scoring import place_camel
 from .setup import Settings
 
 FAR = 4  # camels "left" while trying: enough that no turn ends meanwhile
@@ -33,7 +23,10 @@ MOST = 4096  # closures looked at for one caravan; a real position has a few doz
 
 @dataclass(frozen=True)
 class Threat:
-    """A territory that a seat could close by placing these camels, and what that is worth to it."""
+    """Ground that a seat could close by placing these camels, and what that ground is worth to it.
+
+    What the camels themselves take on the way, water under them and palms beside them, is not counted in.
+    """
 
     seat: int
     colour: str
@@ -116,10 +109,10 @@ def _threat(settings: Settings, seat: int, colour: int, placed: Words, effects: 
     ground: list[str] = []
     water = oases = 0
     for k in range(int(effects[CLOSED])):
-        at = scoring.EACH_CLOSED + k * scoring.CLOSED_SIZE
-        ground += cells_in(settings, effects, at + scoring.CLOSED_HEXES)
-        water += int(effects[at + scoring.CLOSED_WATER])
-        oases += 5 * len(cells_in(settings, effects, at + scoring.CLOSED_OASES))
+        at = layout.EACH_CLOSED + k * layout.CLOSED_SIZE
+        ground += cells_in(settings, effects, at + layout.CLOSED_HEXES)
+        water += int(effects[at + layout.CLOSED_WATER])
+        oases += 5 * len(cells_in(settings, effects, at + layout.CLOSED_OASES))
     camels = tuple(settings.board.names[int(place)] for place in placed if place < 256)
     hexes = sum(cell not in palms for cell in ground)
     return Threat(seat, COLOURS[colour], camels, frozenset(ground), water, oases, hexes)

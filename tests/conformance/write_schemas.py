@@ -1,0 +1,39 @@
+"""Write the JSON schemas of docs/formats anew: `python -m tests.conformance.write_schemas`, or `make schema`."""
+
+from __future__ import annotations
+
+import importlib
+import json
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from caravaneer import record
+from caravaneer.game import GAMES
+
+FORMATS = Path(__file__).parent.parent.parent / "docs" / "formats"
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schemas() -> dict[str, dict[str, Any]]:
+    """Every schema by the name of its file: one for records, and one for each game's views."""
+    found = {"record.schema.json": record.schema()}
+    for game in GAMES:
+        fields = importlib.import_module(f"caravaneer.{game}.view").ViewFields
+        found[f"{game}-view.schema.json"] = TypeAdapter(fields).json_schema()
+    return {name: {"$schema": DRAFT} | schema for name, schema in found.items()}
+
+
+def text_of(schema: dict[str, Any]) -> str:
+    return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    for name, schema in schemas().items():
+        (FORMATS / name).write_text(text_of(schema), encoding="utf-8", newline="\n")
+        print(f"docs/formats/{name}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,18 @@
+"""How many examples hypothesis tries: HYPOTHESIS_PROFILE=ci (the default) or long."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+COMPILER_OFF = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")  # for coverage: every rule far slower
+QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+
+settings.register_profile(
+    "ci", derandomize=True, deadline=None, max_examples=8 if COMPILER_OFF else 60, suppress_health_check=QUIET
+)
+settings.register_profile(
+    "long", deadline=None, max_examples=100 if COMPILER_OFF else 5000, suppress_health_check=QUIET, print_blob=True
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
