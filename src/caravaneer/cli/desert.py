@@ -189,7 +189,7 @@ def random_games(
     key = key_of(seed)
     all_options = META.check_options(options)
     settings = Settings(find_board(board, key), players, rules=META.rules[-1], **all_options)  # type: ignore[arg-type]
-    marks = layout.marks(settings.board, players)
+    places = marks(settings.board, players)
 
     def play(first: int, games: int, threads: int) -> Games:
         return batch.simulate(

@@ -187,6 +187,16 @@ class State(game.State[Move]):
 
     # ── what lies where ───────────────────────────────────────────────────────────────────────────
     @property
+    def settings(self) -> Settings:
+        """What stays the same through the whole game."""
+        return self._settings
+
+    @property
+    def words(self) -> Words:
+        """The position as the kernel has it, for bots; never to be changed."""
+        return self._words
+
+    @property
     def board(self) -> Board:
         return self._settings.board
 

@@ -103,6 +103,14 @@ class View:
     _state: State
 
     @property
+    def game(self) -> str:
+        return self._state.game
+
+    @property
+    def players(self) -> int:
+        return self._state.players
+
+    @property
     def to_move(self) -> bool:
         return self.seat is not None and self.seat == self._state.seat
 

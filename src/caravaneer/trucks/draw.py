@@ -43,7 +43,7 @@ from caravaneer.svg import (
 from caravaneer.svg import coordinates as drawn_coordinates
 
 from .board import EXIT, PETROL, PLAIN, SHIPPED, SKULL, SLOPE, Board
-from .pieces import FULL, PLACE_POINTS, Truck
+from .pieces import PLACE_POINTS, Truck
 
 GROUND = {  # what lies on the sand, and its tint by day and by night
     SLOPE: {"day": "#EFD3A0", "night": "#67566A"},
@@ -191,7 +191,12 @@ def _laid_out(board: Board, trucks: int, places: int) -> Layout:
 
 
 def _room(
-    size: tuple[float, float], at: tuple[float, float], step: float, cells: Collection[Cell], boxes: list[Box], frame: Box
+    size: tuple[float, float],
+    at: tuple[float, float],
+    step: float,
+    cells: Collection[Cell],
+    boxes: list[Box],
+    frame: Box,
 ) -> Box:
     """The box nearest to a point that covers no hex and no other box; better inside the frame than beyond it."""
     (x, y), (wide, high) = at, size
@@ -266,7 +271,9 @@ def _exits(board: Board, busy: Collection[str], look: Theme) -> str:
             (x, y), (px, py) = middle(cell), (sum(axis) / len(beside) for axis in zip(*beside, strict=True))
             turn = math.degrees(math.atan2(y - py, x - px))
             strokes.append(
-                element("path", d="M-9-7l7 7-7 7M1-7l7 7-7 7", transform=f"translate({x:.1f} {y:.1f})rotate({turn:.0f})")
+                element(
+                    "path", d="M-9-7l7 7-7 7M1-7l7 7-7 7", transform=f"translate({x:.1f} {y:.1f})rotate({turn:.0f})"
+                )
             )
     return group(*strokes, fill="none", stroke=look.edge[1], stroke_width=3, stroke_linecap="round") if strokes else ""
 
@@ -399,7 +406,14 @@ def _places(position: Position, layout: Layout, theme: str, definitions: dict[st
     wide, high = _BAY
     parts = [
         element(
-            "rect", x=left + 3, y=top + 3, width=right - left - 6, height=bottom - top - 6, rx=10, fill=paper, stroke=line
+            "rect",
+            x=left + 3,
+            y=top + 3,
+            width=right - left - 6,
+            height=bottom - top - 6,
+            rx=10,
+            fill=paper,
+            stroke=line,
         ),
         writing("Places at the oasis", left + 12, top + 21, _LABEL, TEXT[theme], anchor="start"),
     ]
@@ -411,8 +425,16 @@ def _places(position: Position, layout: Layout, theme: str, definitions: dict[st
         rim = SEATS[truck.seat][1] if truck else dashes
         parts.append(
             element(
-                "rect", x=x, y=y, width=wide, height=high, rx=6, fill=PAPER if truck else bay, stroke=rim,
-                stroke_width=2 if truck else 1.4, stroke_dasharray=None if truck else "3 2.4",
+                "rect",
+                x=x,
+                y=y,
+                width=wide,
+                height=high,
+                rx=6,
+                fill=PAPER if truck else bay,
+                stroke=rim,
+                stroke_width=2 if truck else 1.4,
+                stroke_dasharray=None if truck else "3 2.4",
             )  # fmt: skip
         )
         if truck is None:

@@ -30,7 +30,7 @@ def place_points(seats: int, rank: int) -> int:
     """What the parking place `rank` gives, from 1 (T25, T26)."""
     if seats >= 5:
         return 1 if rank == 1 else 0
-    return PLACE_POINTS[rank - 1]
+    return PLACE_POINTS[rank - 1] if rank <= len(PLACE_POINTS) else 0
 
 
 @rule

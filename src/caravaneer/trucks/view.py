@@ -103,64 +103,68 @@ class View:
         self.seat = seat
         self.hand_counts, self.pile_count = hand_counts, pile_count
         self.events = seen
-        self._known = state  # a state in which everything hidden is blank
+        self.known = state  # a state in which everything hidden is blank
         self._memory, self._plies, self._start, self._last, self._first = memory, plies, start, last, first
 
     @property
+    def game(self) -> str:
+        return self.known.game
+
+    @property
     def to_move(self) -> bool:
-        return self.seat is not None and self.seat == self._known.seat
+        return self.seat is not None and self.seat == self.known.seat
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
         if self.to_move:
-            return self._known.legal_moves
-        return LegalMoves(np.empty(0, np.int64), self._known.move, self._known.action)
+            return self.known.legal_moves
+        return LegalMoves(np.empty(0, np.int64), self.known.move, self.known.action)
 
     def refusal(self, move: Move | str) -> Refusal | None:
-        if not self.to_move and self._known.seat is not None:
-            self._known.refusal(move)  # says so when it is no move at all
-            return refusal("not_your_turn", {"seat": self._known.seat})
-        return self._known.refusal(move)
+        if not self.to_move and self.known.seat is not None:
+            self.known.refusal(move)  # says so when it is no move at all
+            return refusal("not_your_turn", {"seat": self.known.seat})
+        return self.known.refusal(move)
 
     def preview(self, move: Move | str) -> tuple[Event, ...]:
         if (no := self.refusal(move)) is not None:
             raise IllegalMove(move, no)
-        return self._known.preview(move)
+        return self.known.preview(move)
 
     def previews(self) -> dict[Move, tuple[Event, ...]]:
-        return self._known.previews() if self.to_move else {}
+        return self.known.previews() if self.to_move else {}
 
     @property
     def players(self) -> int:
-        return self._known.players
+        return self.known.players
 
     @property
     def board(self) -> Board:
-        return self._known.board
+        return self.known.board
 
     @property
     def hand(self) -> str | None:
         """The viewer's own cards."""
-        return None if self.seat is None else self._known.hands[self.seat]
+        return None if self.seat is None else self.known.hands[self.seat]
 
     @property
     def discards(self) -> str:
-        return self._known.discards
+        return self.known.discards
 
     @property
     def trucks(self) -> tuple[Truck, ...]:
-        return self._known.trucks
+        return self.known.trucks
 
     @property
     def tally(self) -> tuple[Tally, ...]:
-        return self._known.tally
+        return self.known.tally
 
     @property
     def outcome(self) -> Outcome | None:
-        return self._known.outcome
+        return self.known.outcome
 
     def svg(self, **how: Any) -> str:
-        return self._known.svg(**how)
+        return self.known.svg(**how)
 
     def sample(self, rng: Random) -> State:
         """A full state, history included, consistent with everything this seat has ever seen."""
@@ -172,7 +176,7 @@ class View:
         dealt = [words[layout.HANDS + s * len(CARDS) :][: len(CARDS)] for s in range(self.players)]
         pool = np.array(self._memory.pool) - sum(dealt[s] for s in self._memory.hidden)
         words[layout.PILE : layout.PILE + len(CARDS)] = pool
-        settings = self._known._settings
+        settings = self.known._settings
         if self._first is not None:
             settings = replace(settings, setup=Setup(self._first, tuple(cards_in(hand) for hand in dealt)))
         state = State(settings, words, rng.randbytes(32), 0)
@@ -182,7 +186,7 @@ class View:
 
     @cached_property
     def fields(self) -> ViewFields:
-        known, outcome = self._known, self.outcome
+        known, outcome = self.known, self.outcome
         return ViewFields(
             game=known.game,
             rules=known.rules,
