@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 OUTSIDE = "#"
@@ -110,6 +111,14 @@ class MapError(ValueError):
             where += f", column {column}"
         super().__init__(f"{where}: {what}")
         self.what, self.source, self.line, self.column = what, source, line, column
+
+
+def read_map(path: Path) -> str:
+    """The text of a map file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise MapError("this is no text file in UTF-8", str(path)) from None
 
 
 @dataclass(frozen=True)

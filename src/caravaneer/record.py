@@ -8,15 +8,16 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from .game import GAMES, IllegalMove, MalformedMove, State, load, meta
+from .hexmap import MapError
 
 MAX_BYTES = 4_000_000
 Name = Annotated[str, Field(max_length=100)]
@@ -202,6 +203,32 @@ def recording(game: str) -> ModuleType:
     import importlib
 
     return importlib.import_module(f"{load(game).__name__}.recording")
+
+
+Fields = TypeVar("Fields", bound=BaseModel)
+Board = TypeVar("Board")
+
+
+def read_setup(fields: type[Fields], record: Record, source: str) -> Fields:
+    """A record's set-up as the fields of its game."""
+    try:
+        return fields.model_validate(record.setup)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        raise RecordError(first["msg"], ".".join(["setup", *map(str, first["loc"])]), source) from None
+
+
+def read_board(parse: Callable[..., Board], record: Record, source: str) -> Board:
+    """A record's map as a board of its game."""
+    try:
+        return parse(record.board.map, name=record.board.name, source="map")
+    except MapError as error:
+        raise RecordError(str(error), "board", source) from None
+
+
+def result_of(state: State[Any]) -> Result | None:
+    outcome = state.outcome
+    return Result(scores=list(outcome.scores), winners=list(outcome.winners)) if outcome else None
 
 
 def schema() -> dict[str, Any]:

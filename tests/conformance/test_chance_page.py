@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.conformance.pages import examples
 
 from caravaneer import chance, compiled, desert
-from caravaneer.desert import batch, kernel, layout
+from caravaneer.desert import batch, layout
 from caravaneer.desert.board import Board, shipped
 from caravaneer.desert.setup import Settings
 

@@ -194,8 +194,7 @@ def play(game: Game, move: str) -> Game:
     if move[0] == "-":
         return replace(game, position=_give_back(game.position, move[1]))
     if move[1] == "*":
-        position = _place_leader(game.position, move[0], move[2:])
-        return replace(game, position=position, lands=territories(position))
+        return _claim_for_lone_leader(_place_leader(game.position, move[0], move[2:]), move[0])
     return _go_on(place(game, move[0], move[1:]), move)
 
 
@@ -216,6 +215,16 @@ def place(game: Game, colour: str, cell: str) -> Game:
     after = replace(after, water={hex_: value for hex_, value in before.water.items() if hex_ not in taken})
     water = sum(before.water[hex_] for hex_ in taken)
     return Game(after, lands, game.scored | oases, game.turn, closed, water, 5 * len(oases))
+
+
+def _claim_for_lone_leader(position: Position, colour: str) -> Game:
+    """D10, D18, D19: a leader that stands alone as the camels phase begins has all the ground around it."""
+    lands = territories(position)
+    gained = {hex_ for _, _, cells in lands for hex_ in cells}
+    water = {hex_: value for hex_, value in position.water.items() if hex_ not in gained}
+    scored = frozenset((seat, colour, palm) for seat, _, cells in lands for palm in cells & position.palms)
+    taken = sum(position.water.values()) - sum(water.values())
+    return Game(replace(position, water=water), lands, scored, water=taken, oases=5 * len(scored))
 
 
 def camels_in_turn(turn: int, players: int) -> int:

@@ -64,6 +64,8 @@ def compare_all_moves(state: State) -> Counter[str]:
     assert position.seat is not None
     game = Game(position, lands, scored_in(position, lands), turn=position.players + position.seat)
     agree(state, game, [(0, 0)] * state.players)
+    every = map(state.move, range(len(state.action_mask)))
+    assert [move for move in every if state.refusal(move) is None] == list(state.legal_moves)
     for move in state.legal_moves:
         after = slow.play(game, str(move))
         points = [(after.water, after.oases) if s == position.seat else (0, 0) for s in range(state.players)]

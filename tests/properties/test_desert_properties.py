@@ -8,7 +8,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from tests.properties.slow_desert import Game, Position, territories
 from tests.properties.test_desert_restatement import SEATS, choose, drawn_board, fresh_board
@@ -16,7 +16,7 @@ from tests.properties.test_desert_restatement import SEATS, choose, drawn_board,
 import caravaneer
 from caravaneer.desert import Move, State, parse_move
 from caravaneer.desert.pieces import COLOURS
-from caravaneer.game import IllegalMove, MalformedMove
+from caravaneer.game import IllegalMove, MalformedMove, Outcome
 from caravaneer.hexmap import around, parse_cell
 
 FEW = settings(max_examples=1 + settings().max_examples // 10)  # where every ply of a game takes long
@@ -311,3 +311,12 @@ def test_the_outcome_is_that_of_the_totals(states: list[State]) -> None:
         assert place == 1 + sum(total > totals[seat] for total in totals)
     empty = 0 in last.supply.values()
     assert last.outcome.reason == ("supply_empty" if empty else "nobody_can_place") or not last.board.is_standard
+
+
+@given(st.lists(st.integers(0, 4), min_size=2, max_size=5))
+@example([7, 7])
+def test_equal_totals_share_a_place(totals: list[int]) -> None:
+    """D26: no tie-break."""
+    outcome = Outcome.by_score(totals, "supply_empty")
+    assert outcome.places == tuple(1 + sum(other > total for other in totals) for total in totals)
+    assert outcome.winners == tuple(seat for seat, total in enumerate(totals) if total == max(totals))

@@ -120,15 +120,14 @@ def compare(state: State, chance: Random, biased: bool) -> Counter[str]:
         seen["plies"] += 1
         if state.seat is None:
             return seen
-        if state.phase == "camels" and len(state.caravans) == 1:
-            return seen  # see test_a_lone_leader_still_scores_oases
+        seen["lone leaders"] += state.phase == "camels" and len(state.caravans) == 1
         moves = sorted(slow.legal(game.position, game.lands))
         seat = state.seat
         move = choose(game, moves, chance, favourites[seat]) if biased else chance.choice(moves)
         after = slow.play(game, move)
         state = state.play(move)
+        points[seat] = points[seat][0] + after.water, points[seat][1] + after.oases
         if game.position.phase == "camels":
-            points[seat] = points[seat][0] + after.water, points[seat][1] + after.oases
             assert {land[:2] for land in after.closed} <= {(seat, move[0])}  # only the caravan just extended
             seen += special_cases(game, after, move)
         game = after
@@ -210,9 +209,12 @@ map
 """
 
 
-@pytest.mark.xfail(strict=True, reason="the kernel takes all palms in a territory as scored, here none was")
-def test_a_lone_leader_still_scores_oases() -> None:
-    """D17: where only one leader finds room, everything is its territory, but no placement has scored the palm."""
-    state: State = caravaneer.start("desert", players=2, seed=1, board=Board.parse(LONE))
-    state = state.play("L*b1").play("Lb2")
-    assert state.tally[0].oases == 5
+@pytest.mark.parametrize("edition", ["kosmos", "ffg"])
+def test_a_lone_leader_takes_all_ground(edition: str) -> None:
+    """D10, D18, D19: only one leader finds room, so all is its territory; in the FFG edition that ends the game."""
+    state: State = caravaneer.start("desert", players=2, seed=1, board=Board.parse(LONE), edition=edition)
+    water = sum(state.water.values())
+    assert (compare(state, Random(1), biased=False)["lone leaders"] > 0) == (edition == "kosmos")
+    state = state.play("L*b1")
+    assert (state.tally[0].water, state.tally[0].oases) == (water, 5)
+    assert (state.outcome is None) == (edition == "kosmos")

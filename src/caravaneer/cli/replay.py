@@ -41,9 +41,11 @@ def replay(
     if moves:
         _list_moves(screen, record, len(state.history))
     game = face(state.game)
-    # In a pipe this is just what print(state) writes, which State.from_text reads again.
-    last = [cell for event in state.events[:1] for cell in event.cells] if screen.is_terminal else []
-    screen.print(game.paint(str(state), last), soft_wrap=True)
+    if screen.is_terminal:
+        last = [cell for event in state.events[:1] for cell in event.cells]
+        screen.print(game.paint(str(state), last), soft_wrap=True)
+    else:
+        typer.echo(str(state))  # which State.from_text reads again
     screen.print()
     _tell(screen, state, len(end.history), record.players)
 

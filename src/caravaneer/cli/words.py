@@ -136,7 +136,7 @@ FR = {
         "Sur le plateau : M2 le meneur menthe du joueur 2, m2 un chameau de sa caravane,\n"
         "o3 un point d’eau de 3, P un palmier, -1 territoire du joueur 1, ^ montagne,\n"
         "[ ] placé en dernier\n"
-        "moves      les meilleurs coups permis avec leurs points ; moves M : seulement menthe\n"
+        "moves      les meilleurs coups et leurs points ; moves M : seulement menthe\n"
         "why Mk12   ce que ferait un coup, ou pourquoi il est interdit\n"
         "threats    terrains que d’autres pourraient fermer avec un ou deux chameaux\n"
         "undo       revenir à votre dernière décision\n"

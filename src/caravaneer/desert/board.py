@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
 
-from caravaneer.hexmap import MAX_HEXES, Cell, HexMap, MapError, around, cut_cells, groups
+from caravaneer.hexmap import MAX_HEXES, Cell, HexMap, around, cut_cells, groups, read_map
 
 SAND, CIRCLE, PALM_HEX = ".", "o", "P"
 SECTION = {",": SAND, "u": CIRCLE, "Q": PALM_HEX}  # the same beyond the black line, D2
@@ -44,11 +44,7 @@ class Board:
     def read(cls, path: str | Path) -> Board:
         """A board of the user's own, from a map file."""
         path = Path(path)
-        try:
-            text = path.read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            raise MapError("this is no text file in UTF-8", str(path)) from None
-        return cls.parse(text, name=path.stem, source=str(path))
+        return cls.parse(read_map(path), name=path.stem, source=str(path))
 
     @property
     def name(self) -> str:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from caravaneer.hexmap import MAX_COLUMNS, MAX_HEXES, MAX_ROWS, Cell, HexMap, parse_cell
+from caravaneer.diagram import Diagram, DiagramError, put_together, take_apart
+from caravaneer.hexmap import MAX_HEXES, Cell, HexMap, parse_cell
 
 from . import kernel, layout, territories
 from .board import CIRCLE, MOUNTAIN, PALM_HEX, SAND, SECTION, SHIPPED, STANDARD_SUPPLY, Board, shipped
@@ -30,13 +31,6 @@ KEYS = (
 )  # fmt: skip
 
 
-class DiagramError(ValueError):
-    """A drawn position that cannot be read, and the line that is wrong."""
-
-    def __init__(self, what: str, line: int | None = None):
-        super().__init__(f"diagram, line {line}: {what}" if line else f"diagram: {what}")
-
-
 # ── writing ───────────────────────────────────────────────────────────────────────────────────────
 def write(state: State) -> str:
     words = state._words
@@ -45,8 +39,8 @@ def write(state: State) -> str:
     head = {
         "board": state.board.name if state.board.name in SHIPPED else None,
         "seats": str(state.players),
-        "edition": options["edition"] if options["edition"] != "kosmos" else None,
-        "returns": options["returns"] if options["returns"] != "dealt" else None,
+        "edition": str(options["edition"]) if options["edition"] != "kosmos" else None,
+        "returns": str(options["returns"]) if options["returns"] != "dealt" else None,
         "sudden end": "yes" if options["sudden_end"] else None,
         "rules": str(state.rules) if state.rules != META.rules[-1] else None,
         "phase": state.phase,
@@ -60,8 +54,7 @@ def write(state: State) -> str:
         "returned": " ".join(colour or "-" for colour in state.returned) if any(state.returned) else None,
         "section": _section(state),
     }
-    lines = [f"{key}: {value}" for key, value in head.items() if value is not None]
-    return "\n".join([*lines, "", *_rows(state), "", *_comments(state)])
+    return put_together(head, _tokens(state), _comments(state))
 
 
 def _section(state: State) -> str | None:
@@ -72,25 +65,19 @@ def _section(state: State) -> str | None:
     return " ".join(cell.name for cell in beyond)
 
 
-def _rows(state: State) -> list[str]:
+def _tokens(state: State) -> dict[str, str]:
     tokens: dict[str, str] = dict.fromkeys((cell.name for cell in state.board.in_play(state.players)), ".")
     tokens |= {cell.name: "^" for cell in state.board.mountain}
     tokens |= {cell: f"-{land.seat + 1}" for land in state.territories for cell in land.cells}
     tokens |= {cell: f"o{value}" for cell, value in state.water.items()} | dict.fromkeys(state.palms, "P")
     for cell, camel in state.camels.items():
         tokens[cell] = (camel.colour if camel.leader else camel.colour.lower()) + str(camel.seat + 1)
-    drawn = [parse_cell(name) for name in tokens]
-    columns, rows = max(cell.column for cell in drawn) + 1, max(cell.row for cell in drawn) + 1
-    lines = ["     " + "".join(f"{Cell(column, 0).name[0]:<4}" for column in range(columns)).rstrip()]
-    for r in range(rows):
-        cells = "".join(f"{tokens.get(Cell(c, r).name, '#'):<4}" for c in range(columns))
-        lines.append(f"{r + 1:>2}   {'  ' if r % 2 else ''}{cells.rstrip(' #') or '#'}")
-    return lines
+    return tokens
 
 
 def _comments(state: State) -> list[str]:
     return [
-        f"# seat {seat + 1}: {tally.total} points as if it ended now "
+        f"seat {seat + 1}: {tally.total} points as if it ended now "
         f"(water {tally.water}, oases {tally.oases}, territories {tally.territories}, caravans {tally.caravans})"
         for seat, tally in enumerate(state.tally)
     ]
@@ -100,7 +87,8 @@ def _comments(state: State) -> list[str]:
 def read(text: str) -> State:
     from .state import State
 
-    head, rows, lines = _split(text)
+    head = take_apart(text, KEYS, _TOKEN, ". o2 P L1 l1 -1 ^ #")
+    rows, lines = head.rows, head.row_lines
     drawn = {Cell(c, r): token for r, line in enumerate(rows) for c, token in enumerate(line) if token != "#"}
     if not any(token != "^" for token in drawn.values()):
         raise DiagramError("no hex is drawn")
@@ -109,17 +97,17 @@ def read(text: str) -> State:
         for cell, token in drawn.items()
         if token[0] in COLOURS + COLOURS.lower()
     }
-    players = _number(head, "seats", 2, 5, max([2, *(camel.seat + 1 for camel in camels.values())]))
+    players = head.number("seats", 2, 5, max([2, *(camel.seat + 1 for camel in camels.values())]))
     if any(camel.seat >= players for camel in camels.values()):
-        raise DiagramError(f"a camel of a seat beyond the {players} that play", head.get("seats", (None, None))[1])
+        raise DiagramError(f"a camel of a seat beyond the {players} that play", head.line("seats"))
     board = _board(head, drawn, rows, lines, players)
     settings = Settings(
         board,
         players,
-        _choice(head, "edition", ("kosmos", "ffg")),
-        _choice(head, "returns", ("dealt", "chosen")),
-        _choice(head, "sudden end", ("no", "yes")) == "yes",
-        _number(head, "rules", META.rules[0], META.rules[-1], META.rules[-1]),
+        head.choice("edition", ("kosmos", "ffg")),
+        head.choice("returns", ("dealt", "chosen")),
+        head.choice("sudden end", ("no", "yes")) == "yes",
+        head.number("rules", META.rules[0], META.rules[-1], META.rules[-1]),
     )
     words = settings.blank()
     _lay_out(settings, words, drawn, camels)
@@ -133,45 +121,9 @@ def read(text: str) -> State:
     return State(settings, words, words)
 
 
-_Head = dict[str, tuple[str, int]]
-
-
-def _split(text: str) -> tuple[_Head, list[list[str]], list[int]]:
-    """Header by key with its line, the board's rows of tokens, and the line of each row."""
-    head: _Head = {}
-    rows: list[list[str]] = []
-    lines: list[int] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.split()
-        if not words or (words[0] == "#" and not _is_row(words)) or words == [chr(97 + k) for k in range(len(words))]:
-            continue
-        if ":" in line:
-            key, _, value = (part.strip() for part in line.partition(":"))
-            if key not in KEYS:
-                raise DiagramError(f"unknown key '{key[:40]}' (known: {', '.join(KEYS)})", number)
-            if key in head:
-                raise DiagramError(f"'{key}' is given twice", number)
-            head[key] = (value, number)
-            continue
-        if words[0].isdecimal():
-            words = words[1:]
-        for token in words:
-            if not _TOKEN.fullmatch(token):
-                raise DiagramError(f"'{token[:20]}' is nothing that lies on a board (like . o2 P L1 l1 -1 ^ #)", number)
-        if len(words) > MAX_COLUMNS or len(rows) == MAX_ROWS:
-            raise DiagramError(f"a board has at most {MAX_COLUMNS} columns and {MAX_ROWS} rows", number)
-        rows.append(words)
-        lines.append(number)
-    return head, rows, lines
-
-
-def _is_row(words: list[str]) -> bool:
-    return all(_TOKEN.fullmatch(word) for word in words)
-
-
-def _board(head: _Head, drawn: dict[Cell, str], rows: list[list[str]], lines: list[int], players: int) -> Board:
-    if "board" in head:
-        name, line = head["board"]
+def _board(head: Diagram, drawn: dict[Cell, str], rows: list[list[str]], lines: list[int], players: int) -> Board:
+    if "board" in head.values:
+        name, line = head.values["board"], head.value_lines["board"]
         if name not in SHIPPED:
             raise DiagramError(f"there is no board '{name}' (there is: {', '.join(SHIPPED)})", line)
         board = shipped(name)
@@ -185,11 +137,11 @@ def _board(head: _Head, drawn: dict[Cell, str], rows: list[list[str]], lines: li
     if sum(token != "^" for token in drawn.values()) > MAX_HEXES:
         raise DiagramError(f"a board has at most {MAX_HEXES} hexes")
     beyond = set()
-    for name in head.get("section", ("", 0))[0].split():
+    for name in head.values.get("section", "").split():
         try:
             beyond.add(parse_cell(name))
         except ValueError as error:
-            raise DiagramError(str(error), head["section"][1]) from None
+            raise DiagramError(str(error), head.line("section")) from None
     swap = {plain: symbol for symbol, plain in SECTION.items()}
     grid = [["#"] * max(map(len, rows)) for _ in rows]
     for cell, token in drawn.items():
@@ -226,79 +178,56 @@ def _lay_out(settings: Settings, words: Words, drawn: dict[Cell, str], camels: d
             raise DiagramError(f"{leaders} leaders in the caravan {name.lower()}; just one of its camels is {name}")
 
 
-def _tell(settings: Settings, words: Words, head: _Head, camels: dict[Cell, Camel]) -> None:
+def _tell(settings: Settings, words: Words, head: Diagram, camels: dict[Cell, Camel]) -> None:
     """Everything the header says, with defaults that suit a position in the camels phase."""
     players = settings.players
-    phase = PHASES.index(_choice(head, "phase", ("camels", "returns", "leaders", "over")))
+    phase = PHASES.index(head.choice("phase", ("camels", "returns", "leaders", "over")))
     words[layout.PHASE] = phase
-    words[layout.SEAT] = _number(head, "turn", 1, players, 1) - 1
-    words[layout.CAMELS_LEFT] = _number(head, "camels left", 1, 2, 2) if phase == layout.CAMELS_PHASE else 0
+    words[layout.SEAT] = head.number("turn", 1, players, 1) - 1
+    words[layout.CAMELS_LEFT] = head.number("camels left", 1, 2, 2) if phase == layout.CAMELS_PHASE else 0
     short = 0 if phase >= layout.CAMELS_PHASE else 1 if players == 2 else 2
-    words[layout.SHORT_TURNS] = _number(head, "short turns", 0, 2, short)
+    words[layout.SHORT_TURNS] = head.number("short turns", 0, 2, short)
     if phase == layout.OVER:
         codes = {reason: code for code, (reason, _) in REASONS.items()}
-        words[layout.REASON] = codes[_choice(head, "reason", tuple(codes))]
+        words[layout.REASON] = codes[head.choice("reason", tuple(codes))]
     placed = [sum(c.colour == colour and not c.leader for c in camels.values()) for colour in COLOURS]
     standard = settings.board.supply[players]
     words[layout.SUPPLY : layout.SUPPLY + 5] = _supply(head, [max(standard - count, 1) for count in placed])
     for key, at in (("water", layout.WATER_POINTS), ("oases", layout.OASIS_POINTS)):
-        for seat, value in enumerate(_list(head, key, players, "0")):
+        for seat, value in enumerate(head.each(key, players, "0")):
             if not re.fullmatch(r"[0-9]{1,3}", value, re.ASCII):
-                raise DiagramError(f"'{key}' is {players} whole numbers, one a seat", head[key][1])
+                raise DiagramError(f"'{key}' is {players} whole numbers, one a seat", head.line(key))
             words[at + seat] = int(value)
-    returned = [_colours(head, "returned", value) for value in _list(head, "returned", players, "-")]
+    returned = [_colours(head, "returned", value) for value in head.each("returned", players, "-")]
     standing = [{c.colour for c in camels.values() if c.seat == seat} for seat in range(players)]
     for seat in range(players):
         words[layout.RETURNED + seat] = returned[seat]
         own = sum(1 << COLOURS.index(colour) for colour in standing[seat])
         rest = layout.ALL_COLOURS & ~own & ~returned[seat] if phase <= layout.LEADERS_PHASE else 0
-        hand = head.get("in hand")
-        in_hand = _colours(head, "in hand", _list(head, "in hand", players, "-")[seat]) if hand else rest
+        given = head.each("in hand", players, "-")[seat]
+        in_hand = _colours(head, "in hand", given) if "in hand" in head.values else rest
         if in_hand & own or in_hand & returned[seat]:
-            raise DiagramError(f"seat {seat + 1} cannot hold a leader that is placed or given back", hand and hand[1])
+            raise DiagramError(
+                f"seat {seat + 1} cannot hold a leader that is placed or given back", head.line("in hand")
+            )
         words[layout.IN_HAND + seat] = in_hand
 
 
-def _list(head: _Head, key: str, players: int, default: str) -> list[str]:
-    if key not in head:
-        return [default] * players
-    values = head[key][0].split()
-    if len(values) != players:
-        raise DiagramError(f"'{key}' needs one word for each of {players} seats", head[key][1])
-    return values
-
-
-def _colours(head: _Head, key: str, letters: str) -> int:
+def _colours(head: Diagram, key: str, letters: str) -> int:
     if letters == "-":
         return 0
     if not set(letters) <= set(COLOURS) or len(set(letters)) != len(letters):
-        raise DiagramError(f"'{key}' has colours of {COLOURS} for each seat, or -", head[key][1])
+        raise DiagramError(f"'{key}' has colours of {COLOURS} for each seat, or -", head.line(key))
     return sum(1 << COLOURS.index(letter) for letter in letters)
 
 
-def _supply(head: _Head, default: list[int]) -> list[int]:
-    if "supply" not in head:
+def _supply(head: Diagram, default: list[int]) -> list[int]:
+    if "supply" not in head.values:
         return default
-    value, line = head["supply"]
+    value = head.values["supply"]
     if re.fullmatch(r"[0-9]{1,2}", value, re.ASCII):
         return [int(value)] * 5
     found = dict(zip(value.split()[::2], value.split()[1::2], strict=False))
     if "".join(found) != COLOURS or not all(re.fullmatch(r"[0-9]{1,2}", n, re.ASCII) for n in found.values()):
-        raise DiagramError("'supply' is one number, or 'L 22 M 22 R 22 S 22 V 22'", line)
+        raise DiagramError("'supply' is one number, or 'L 22 M 22 R 22 S 22 V 22'", head.line("supply"))
     return [int(count) for count in found.values()]
-
-
-def _number(head: _Head, key: str, least: int, most: int, default: int) -> int:
-    if key not in head:
-        return default
-    value, line = head[key]
-    if not re.fullmatch(r"[0-9]{1,3}", value, re.ASCII) or not least <= int(value) <= most:
-        raise DiagramError(f"'{key}' is a number from {least} to {most}, not '{value[:20]}'", line)
-    return int(value)
-
-
-def _choice(head: _Head, key: str, choices: tuple[str, ...]) -> str:
-    value, line = head.get(key, (choices[0], None))
-    if value not in choices:
-        raise DiagramError(f"'{key}' is one of {', '.join(choices)}, not '{value[:20]}'", line)
-    return value

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from caravaneer.hexmap import MapError
-from caravaneer.record import BoardText, Record, RecordError, Result
+from caravaneer.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
 from .setup import Settings, Setup, check
@@ -38,7 +37,6 @@ def record(state: State) -> Record:
     fields: dict[str, Any] = {"palms": list(setup.palms), "water": dict(setup.water)}
     if setup.returned:
         fields["returned"] = list(setup.returned)
-    outcome = state.outcome
     return Record(
         game=state.game,
         rules=state.rules,
@@ -47,7 +45,7 @@ def record(state: State) -> Record:
         options=state.options,
         setup=fields,
         moves=[str(move) for move in state.history],
-        result=Result(scores=list(outcome.scores), winners=list(outcome.winners)) if outcome else None,
+        result=result_of(state),
     )
 
 
@@ -55,15 +53,8 @@ def begin(record: Record, source: str) -> State:
     """The state a record begins with."""
     if record.chance:
         raise RecordError("this game draws nothing after its set-up", "chance", source)
-    try:
-        board = Board.parse(record.board.map, name=record.board.name, source="map")
-    except MapError as error:
-        raise RecordError(str(error), "board", source) from None
-    try:
-        fields = SetupFields.model_validate(record.setup)
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        raise RecordError(first["msg"], ".".join(["setup", *map(str, first["loc"])]), source) from None
+    board = read_board(Board.parse, record, source)
+    fields = read_setup(SetupFields, record, source)
     setup = Setup(tuple(fields.palms), fields.water, tuple(fields.returned))
     settings = Settings(board, record.seats, rules=record.rules, setup=setup, **record.options)  # type: ignore[arg-type]
     try:

@@ -49,24 +49,6 @@ class TallyFields:
 
 
 @dataclass(frozen=True)
-class EventFields:
-    kind: str
-    seat: int | None
-    rule: str
-    points: int
-    cells: list[str]
-    details: dict[str, str | int]
-
-
-@dataclass(frozen=True)
-class OutcomeFields:
-    scores: list[int]
-    places: list[int]
-    winners: list[int]
-    reason: str
-
-
-@dataclass(frozen=True)
 class ViewFields:
     """A view as JSON; docs/formats/view.md says what each field means."""
 
@@ -90,9 +72,9 @@ class ViewFields:
     returned: list[str]
     tally: list[TallyFields]
     last_move: str | None
-    events: list[EventFields]
+    events: list[Event]
     legal_moves: list[str]
-    outcome: OutcomeFields | None
+    outcome: Outcome | None
 
 
 @dataclass(frozen=True)
@@ -159,7 +141,6 @@ class View:
     def fields(self) -> ViewFields:
         state = self._state
         history = state.history
-        outcome = state.outcome
         in_order = state.board.numbers.__getitem__
         return ViewFields(
             game=state.game,
@@ -182,13 +163,9 @@ class View:
             returned=list(state.returned),
             tally=[TallyFields(**asdict(tally), total=tally.total) for tally in state.tally],
             last_move=str(history[-1]) if history else None,
-            events=[
-                EventFields(e.kind, e.seat, e.rule, e.points, list(e.cells), dict(e.details)) for e in state.events
-            ],
+            events=list(state.events),
             legal_moves=[str(move) for move in self.legal_moves],
-            outcome=None
-            if outcome is None
-            else OutcomeFields(list(outcome.scores), list(outcome.places), list(outcome.winners), outcome.reason),
+            outcome=state.outcome,
         )
 
     def json(self) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 from importlib import resources
 from pathlib import Path
 
-from caravaneer.hexmap import Cell, HexMap, MapError, around
+from caravaneer.hexmap import Cell, HexMap, around, read_map
 
 from .pieces import FULL
 
@@ -54,11 +54,7 @@ class Board:
     def read(cls, path: str | Path) -> Board:
         """A board of the user's own, from a map file."""
         path = Path(path)
-        try:
-            text = path.read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            raise MapError("this is no text file in UTF-8", str(path)) from None
-        return cls.parse(text, name=path.stem, source=str(path))
+        return cls.parse(read_map(path), name=path.stem, source=str(path))
 
     @property
     def name(self) -> str:

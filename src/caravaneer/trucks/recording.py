@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from caravaneer.chance import key_of
 from caravaneer.game import IllegalMove, MalformedMove
-from caravaneer.hexmap import MapError
-from caravaneer.record import BoardText, Record, RecordError, Result
+from caravaneer.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
 from .pieces import CARDS
@@ -34,7 +33,6 @@ def record(state: State) -> Record:
     setup = state.setup
     if setup is None:
         raise ValueError("a position drawn in text has no record, because it has no deal to begin from")
-    outcome = state.outcome
     return Record(
         game=state.game,
         rules=state.rules,
@@ -44,7 +42,7 @@ def record(state: State) -> Record:
         setup={"first": setup.first, "hands": list(setup.hands)},
         moves=[str(move) for move in state.history],
         chance=list(state.drawn),
-        result=Result(scores=list(outcome.scores), winners=list(outcome.winners)) if outcome else None,
+        result=result_of(state),
     )
 
 
@@ -55,15 +53,8 @@ def begin(record: Record, source: str) -> State:
     for number, drawn in enumerate(record.chance, 1):
         if not set(drawn) <= set(CARDS):
             raise RecordError("a draw is the letters of the cards drawn", f"chance, number {number}", source)
-    try:
-        board = Board.parse(record.board.map, name=record.board.name, source="map")
-    except MapError as error:
-        raise RecordError(str(error), "board", source) from None
-    try:
-        fields = SetupFields.model_validate(record.setup)
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        raise RecordError(first["msg"], ".".join(["setup", *map(str, first["loc"])]), source) from None
+    board = read_board(Board.parse, record, source)
+    fields = read_setup(SetupFields, record, source)
     setup = Setup(fields.first, tuple(fields.hands))
     try:
         check(setup, record.seats)

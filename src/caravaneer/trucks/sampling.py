@@ -82,8 +82,8 @@ def sample(memory: Memory, rng: Random) -> Deal:
             back *= 2
     guess = kept[-1]
     rest = [[card for card, count in enumerate(pool) for _ in range(count)] for pool in guess.pools]
-    for cards in rest:
-        rng.shuffle(cards)
+    for leftover in rest:
+        rng.shuffle(leftover)
     for held in guess.held.values():
         for token in held:
             guess.cards[token] = rest[origin[token]].pop()

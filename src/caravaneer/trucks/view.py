@@ -30,33 +30,6 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class TruckFields:
-    name: str
-    seat: int
-    cell: str
-    gauge: int
-    place: int | None
-
-
-@dataclass(frozen=True)
-class EventFields:
-    kind: str
-    seat: int | None
-    rule: str
-    points: int
-    cells: list[str]
-    details: dict[str, str | int]
-
-
-@dataclass(frozen=True)
-class OutcomeFields:
-    scores: list[int]
-    places: list[int]
-    winners: list[int]
-    reason: str
-
-
-@dataclass(frozen=True)
 class ViewFields:
     """A view as JSON; docs/formats/view.md says what each field means."""
 
@@ -74,12 +47,12 @@ class ViewFields:
     hand_counts: list[int]
     pile_count: int
     discards: str
-    trucks: list[TruckFields]
+    trucks: list[Truck]
     points: list[int]
     last_move: str | None
-    events: list[EventFields]
+    events: list[Event]
     legal_moves: list[str]
-    outcome: OutcomeFields | None
+    outcome: Outcome | None
 
 
 @dataclass(frozen=True)
@@ -186,7 +159,7 @@ class View:
 
     @cached_property
     def fields(self) -> ViewFields:
-        known, outcome = self.known, self.outcome
+        known = self.known
         return ViewFields(
             game=known.game,
             rules=known.rules,
@@ -202,14 +175,12 @@ class View:
             hand_counts=list(self.hand_counts),
             pile_count=self.pile_count,
             discards=self.discards,
-            trucks=[TruckFields(t.name, t.seat, t.cell, t.gauge, t.place) for t in self.trucks],
+            trucks=list(self.trucks),
             points=[tally.total for tally in self.tally],
             last_move=None if self._last is None else str(self._last),
-            events=[EventFields(e.kind, e.seat, e.rule, e.points, list(e.cells), dict(e.details)) for e in self.events],
+            events=list(self.events),
             legal_moves=[str(move) for move in self.legal_moves],
-            outcome=None
-            if outcome is None
-            else OutcomeFields(list(outcome.scores), list(outcome.places), list(outcome.winners), outcome.reason),
+            outcome=self.outcome,
         )
 
     def json(self) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""The command line, inside this process and as a user meets it."""

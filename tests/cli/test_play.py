@@ -1,0 +1,246 @@
+"""`caravaneer play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import caravaneer
+from caravaneer.bots.simple import choose
+from caravaneer.cli.desert import paint, warnings
+from caravaneer.cli.table import notation
+from caravaneer.cli.words import Words
+from caravaneer.record import Record
+
+from .run import COMMAND, run
+
+FIRST = "L*a3"  # legal on the classic board with seed 3
+
+
+def play(*lines: str, words: tuple[object, ...] = ()) -> str:
+    found = run("play", "--seed", 3, "--language", "en", *words, input="".join(f"{line}\n" for line in lines))
+    assert found.exit_code == 0, found.output
+    assert "Traceback" not in found.output
+    return found.stdout
+
+
+def test_input_that_ends() -> None:
+    said = play()
+    assert "You are seat 1" in said
+    assert said.rstrip().endswith("No more input; the game stops here.")
+
+
+def test_help_and_nonsense() -> None:
+    said = play("?", "", "hello world", "Lz99", "why", "moves Q", "save", "undo", "threats")
+    assert "place the mint leader" in said
+    assert "'hello world' is neither a move nor a command" in said
+    assert "'Lz99' is neither" in said
+    assert "nothing to take back" in said
+    assert "Nobody else can close" in said
+
+
+def test_illegal_moves_name_their_rule() -> None:
+    said = play("Lk12", "why L*c9", "--")
+    assert "Lk12 is illegal: Camels come when all leaders are placed. (D7)" in said
+    assert "L*c9 is illegal: A palm stands on c9. (D8)" in said
+
+
+def test_moves_and_why() -> None:
+    said = play("moves", "moves m", f"why {FIRST}")
+    assert "Legal moves: 605" in said
+    assert "and 590 more" in said
+    assert f"{FIRST} is legal. 0 points now." in said
+
+
+def test_a_move_is_answered() -> None:
+    said = play("l * A3", "board", "undo", FIRST)
+    assert said.count(f"Seat 1 (you): {FIRST}  lemon leader on a3 (D7)") == 2
+    assert re.search(r"Seat 2: [MRSV]\*", said)
+    assert "[L1]" in said
+    assert "Back to your last decision." in said
+
+
+def test_saving_and_going_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    said = play(FIRST, words=("--save", path, "--seat", 1))
+    assert "is saved in" in " ".join(said.split())
+    assert len(Record.load(path).moves) == 2
+    found = run("play", "--save", path, "--language", "en", input="undo\nquit\n")
+    assert found.exit_code == 0
+    assert "goes on" in found.stdout
+    assert Record.load(path).moves == []
+    refused = run("play", "--save", path, "--players", 3, input="")
+    assert refused.exit_code == 2
+
+
+def test_resuming_finds_the_seat(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    play(words=("--save", path, "--seat", 2, "--players", 3))
+    found = run("play", "--save", path, "--language", "en", input="")
+    assert "You are seat 2" in found.stdout
+
+
+def test_save_and_quit(tmp_path: Path) -> None:
+    (tmp_path / "there.json").write_text("mine", encoding="utf-8")
+    path = tmp_path / "new.json"
+    said = play(f"save {tmp_path / 'there.json'}", "save /nowhere/g.json", "quit", str(path))
+    assert "exists already" in " ".join(said.split())
+    assert "could not be saved" in said
+    assert Record.load(path).moves == []
+    assert said.rstrip().endswith("See you again.")
+    assert (tmp_path / "there.json").read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("fr", "Placez un meneur"), ("de", "Setzen Sie einen Anführer"), ("en", "Place a leader")],
+)
+def test_languages(language: str, expected: str) -> None:
+    found = run("play", "--seed", 3, "-l", language, input=f"?\nmoves\nLk12\n{FIRST}\nwhy Mk1\nquit\n\n")
+    assert found.exit_code == 0
+    assert expected in found.stdout
+    assert "(D7)" in found.stdout
+
+
+@pytest.mark.parametrize(
+    "words", [["--language", "xx"], ["--seat", "3"], ["--seat", "0"], ["--players", "9"], ["--edition", "x"], ["chess"]]
+)
+def test_wrong_usage(words: list[str]) -> None:
+    assert run("play", *words, input="").exit_code == 2
+
+
+def test_a_broken_save_is_no_stack_trace(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("{", encoding="utf-8")
+    found = run("play", "--save", path, input="")
+    assert found.exit_code == 1
+    assert "no JSON" in found.stderr
+    assert path.read_text(encoding="utf-8") == "{"
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"), [("mk12", "Mk12"), ("m * K12", "M*k12"), ("-m", "-M"), ("--", "--"), ("", "")]
+)
+def test_notation(typed: str, written: str) -> None:
+    assert notation(typed) == written
+
+
+def test_painting_changes_no_text(game: Any) -> None:
+    assert paint(str(game)).plain.split() == str(game).split()
+    marked = paint(str(game), [game.history[-1].cell]).plain
+    assert re.search(rf"\[{game.history[-1].colour.lower()}[12]\]", marked)
+
+
+def test_warnings() -> None:
+    text = "seats: 2\nsupply: L 2 M 9 R 4 S 9 V 9\n. L1 . .\n . . . .\n L2 . . .\n"
+    found = warnings(caravaneer.desert.State.from_text(text), Words())
+    assert found == ["Few left: L 2, R 4.", "This turn can end the game."]
+    # A colour that is short, but that this seat cannot place, ends nothing.
+    text = text.replace("L 2 M 9 R 4", "L 9 M 9 R 1")
+    assert warnings(caravaneer.desert.State.from_text(text), Words()) == ["Few left: R 1."]
+
+
+# ── the simple opponent ───────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize("players", [2, 5])
+def test_simple_plays_legal_moves(players: int) -> None:
+    state, rng = caravaneer.start("desert", players=players, seed=4, returns="chosen"), Random(1)
+    for _ in range(8):
+        state = state.play(choose(state.view(state.seat), rng))
+
+
+@pytest.mark.compiled
+def test_simple_beats_chance() -> None:
+    for seed in range(8):
+        rng, state = Random(seed), caravaneer.start("desert", players=2, seed=seed)
+        while state.seat is not None:
+            by_chance = state.seat == seed % 2
+            state = state.play(rng.choice(state.legal_moves) if by_chance else choose(state.view(state.seat), rng))
+        assert state.outcome.winners == (1 - seed % 2,)
+
+
+# ── in a real terminal ────────────────────────────────────────────────────────────────────────────
+class Terminal:
+    """A process on a terminal of its own."""
+
+    def __init__(self, *words: str):
+        self.master, slave = pty.openpty()
+        env = dict(os.environ, TERM="xterm-256color", COLUMNS="100", LINES="60", LANG="C.UTF-8", LC_ALL="")
+        env.pop("NO_COLOR", None)
+        self.process = subprocess.Popen(
+            [*COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=env, start_new_session=True
+        )
+        os.close(slave)
+        self.all = ""
+
+    def until(self, pattern: str, seconds: float = 60) -> str:
+        """What is said until a pattern appears, without colours; all that was said when the process ends."""
+        said, end = "", time.monotonic() + seconds
+        while time.monotonic() < end:
+            if not select.select([self.master], [], [], 0.5)[0]:
+                continue
+            try:
+                chunk = os.read(self.master, 65536).decode(errors="replace")
+            except OSError:  # it has ended
+                return plain(said)
+            self.all += chunk
+            said += chunk
+            if re.search(pattern, plain(said)):
+                return plain(said)
+        raise AssertionError(f"no {pattern!r} in {plain(said)[-500:]!r}")
+
+    def type(self, line: str) -> None:
+        os.write(self.master, f"{line}\n".encode())
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text).replace("\r", "")
+
+
+@pytest.mark.compiled
+def test_a_whole_game_in_a_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    terminal = Terminal("play", "--seed", "3", "--save", str(path), "--language", "en")
+    prompt = r"Place a (leader|camel), like [^:]*: $"
+    said = terminal.until(prompt)
+    for _ in range(100):
+        terminal.type("moves")
+        listed = terminal.until(prompt)
+        best = re.findall(r"^  ([LMRSV]\*?[a-z]\d+) +\d", listed, re.MULTILINE)[0]
+        terminal.type(best)
+        said = terminal.until(rf"{prompt}|See you again")
+        if "See you again" in said:
+            break
+    assert terminal.process.wait(20) == 0
+    end = Record.load(path).replay()
+    assert end.outcome is not None
+    assert f"{max(end.outcome.scores)} points." in said
+    assert "largest lemon caravan" in said
+    everything = plain(terminal.all)
+    assert "Few left" in everything
+    assert "This turn can end the game." in everything
+    assert "\x1b[" in terminal.all
+    assert "Traceback" not in everything
+
+
+@pytest.mark.compiled
+def test_interrupting_a_game_keeps_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    terminal = Terminal("play", "--seed", "3", "--save", str(path), "--language", "en")
+    terminal.until(r"Place a leader[^:]*: $")
+    terminal.type(FIRST)
+    terminal.until(r"Place a leader[^:]*: $")
+    terminal.process.send_signal(signal.SIGINT)
+    said = terminal.until("See you again")
+    assert "is saved in" in " ".join(said.split())
+    assert terminal.process.wait(20) == 130
+    assert len(Record.load(path).moves) == 2
