@@ -18,15 +18,16 @@ FILES = sorted(PACKAGE.rglob("*.py"))
 MOST_LINES = 400
 
 # What each part of the package may import of the others. A part is a file or a folder of src/caravaneer.
-BELOW = {"hexmap", "chance", "compiled", "game", "record", "svg"}
+BELOW = {"hexmap", "chance", "compiled", "diagram", "game", "record", "svg"}
 GAMES = {"desert", "trucks"}
 MAY_IMPORT: dict[str, set[str]] = {
     "hexmap": set(),
     "chance": set(),
     "compiled": set(),
     "svg": {"hexmap"},
+    "diagram": {"hexmap"},
     "game": {"hexmap", "chance"},
-    "record": {"game", "recordtext"},
+    "record": {"game", "hexmap", "recordtext"},
     "recordtext": {"game", "record"},
     "desert": BELOW,
     "trucks": BELOW,
@@ -230,3 +231,40 @@ def test_these_guards_would_bark() -> None:
     assert INDEX.search("--index-url somewhere")
     assert MACHINE.search(f"see {slash}home{slash}ann/game.json")
     assert not MACHINE.search(f"https:{slash * 2}example.org{slash}home{slash}ann")
+
+
+ROOMS = {
+    "__init__", "actions", "batch", "board", "diagram", "draw", "events", "kernel", "layout", "meta", "moves", "pieces",
+    "recording", "refusals", "scoring", "setup", "state", "view",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_knowing_one_game_is_knowing_the_other(game: str) -> None:
+    """Both games have the same rooms, each with the same things in it; what only one game needs comes on top."""
+    rooms = {path.stem for path in (PACKAGE / game).glob("*.py")}
+    assert rooms >= ROOMS
+    assert {path.name for path in (PACKAGE / game / "maps").iterdir()} != set()
+
+
+@pytest.mark.parametrize("room", ["meta", "board", "moves", "setup", "state", "view", "recording", "diagram", "draw"])
+def test_the_same_names_are_public_in_both_games(room: str) -> None:
+    """The names that callers use without asking which game it is."""
+    wanted = {
+        "meta": {"META"},
+        "board": {"Board", "shipped", "SHIPPED"},
+        "moves": {"Move", "parse_move"},
+        "setup": {"Setup", "Settings", "deal", "check"},
+        "state": {"State", "start", "find_board"},
+        "view": {"View", "ViewFields"},
+        "recording": {"SetupFields", "begin", "play", "record", "setup_from_text", "setup_to_text", "shipped_map"},
+        "diagram": {"read", "write"},
+        "draw": {"svg"},
+    }[room]
+    for game in sorted(GAMES):
+        tree = ast.parse((PACKAGE / game / f"{room}.py").read_text(encoding="utf-8"))
+        names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+        names |= {
+            t.id for node in tree.body if isinstance(node, ast.Assign) for t in node.targets if isinstance(t, ast.Name)
+        }
+        assert wanted <= names, (game, room)

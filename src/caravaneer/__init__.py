@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from . import desert
+from . import desert, trucks
 from .game import IllegalMove, MalformedMove, Outcome, Refusal, meta, start
 
 __version__ = "0.1.0"
 
-__all__ = ["IllegalMove", "MalformedMove", "Outcome", "Refusal", "__version__", "desert", "meta", "start"]
+__all__ = ["IllegalMove", "MalformedMove", "Outcome", "Refusal", "__version__", "desert", "meta", "start", "trucks"]

@@ -73,6 +73,16 @@ class Outcome:
         return cls(tuple(scores), places, winners, reason)
 
 
+@dataclass(frozen=True)
+class Preview(Generic[M]):
+    """What a move would do: its events, the points the mover takes at once, and how every seat's tally changes."""
+
+    move: M
+    events: tuple[Event, ...]
+    points: int
+    change: tuple[Any, ...]  # the game's Tally for each seat, as differences
+
+
 class MalformedMove(ValueError):
     """A text that is no move of this game on this board."""
 
@@ -151,6 +161,19 @@ class State(ABC, Generic[M]):
     @abstractmethod
     def play(self, move: M | str) -> Self:
         """The state after a move; IllegalMove or MalformedMove when it cannot be played."""
+
+    @abstractmethod
+    def preview(self, move: M | str) -> Preview[M]:
+        """What a legal move would do; IllegalMove for another."""
+
+    @abstractmethod
+    def previews(self) -> dict[M, Preview[M]]:
+        """The previews of all legal moves."""
+
+    @property
+    @abstractmethod
+    def phase(self) -> str:
+        """What kind of decision is asked for now; `over` at the end."""
 
     @property
     @abstractmethod

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
@@ -21,6 +22,7 @@ from .hexmap import MapError
 
 MAX_BYTES = 4_000_000
 Name = Annotated[str, Field(max_length=100)]
+Comment = Annotated[str, Field(max_length=2_000)]
 
 
 class RecordError(ValueError):
@@ -56,7 +58,7 @@ class Fair(_Part):
 
 
 class Record(_Part):
-    format: Literal[1] = 1
+    format: Annotated[int, Field(ge=1, le=1)]
     game: str
     rules: int
     seats: int
@@ -68,7 +70,7 @@ class Record(_Part):
     result: Result | None = None
     players: list[Name] | None = None
     date: str | None = None
-    comments: dict[str, Annotated[str, Field(max_length=2_000)]] | None = None  # by the number of moves before it
+    comments: Annotated[dict[str, Comment], Field(min_length=1)] | None = None  # by the number of moves before it
     fair: Fair | None = None
 
     @field_validator("date")
@@ -164,7 +166,7 @@ class Record(_Part):
         if self.players is not None and len(self.players) != self.seats:
             raise RecordError(f"{len(self.players)} names for {self.seats} seats", "players", source)
         for ply in self.comments or {}:
-            if not (ply.isascii() and ply.isdecimal() and int(ply) <= len(self.moves)):
+            if not (re.fullmatch(r"0|[1-9][0-9]{0,5}", ply, re.ASCII) and int(ply) <= len(self.moves)):
                 raise RecordError(f"there is no position '{ply[:20]}'", "comments", source)
         return recording(self.game).begin(self, source)
 

@@ -25,7 +25,8 @@ def write_text(record: Record) -> str:
         fields["players"] = json.dumps(record.players, ensure_ascii=False)
     if record.date is not None:
         fields["date"] = record.date
-    fields["board"] = record.board.name
+    name = record.board.name
+    fields["board"] = name if re.fullmatch(r"[\w.-]+(?: [\w.-]+)*", name) else json.dumps(name)
     fields["options"] = " ".join(f"{name}={_word(value)}" for name, value in record.options.items())
     fields |= part.setup_to_text(record.setup)
     fields["moves"] = " ".join(record.moves)
@@ -64,7 +65,7 @@ def read_text(text: str, source: str) -> dict[str, Any]:
     def value_of(key: str) -> Any:
         try:
             return json.loads(take(key))
-        except (json.JSONDecodeError, RecursionError):
+        except (ValueError, RecursionError):  # ValueError: a number of thousands of digits, too
             raise RecordError("this is not written as it should be; see docs/formats/record.md", key, source) from None
 
     game = take("game")
@@ -73,7 +74,7 @@ def read_text(text: str, source: str) -> dict[str, Any]:
     part = recording(game)
     found: dict[str, Any] = {"format": 1, "game": game}
     found |= {key: number(key, take(key)) for key in ("rules", "seats")}
-    name = take("board")
+    name = value_of("board") if fields.get("board", "").startswith('"') else take("board")
     board_map = fields.pop("map", None) or part.shipped_map(name)
     if board_map is None:
         raise RecordError(f"no board '{name[:40]}' comes with the package, and no map is given", "board", source)
@@ -101,7 +102,7 @@ def read_text(text: str, source: str) -> dict[str, Any]:
 
 def _split(text: str, source: str) -> dict[str, str]:
     """The lines by their keys: quoting marks of mails taken off, wrapped lines joined."""
-    lines = [re.sub(r"^(> ?)+", "", line).rstrip() for line in text.splitlines()]
+    lines = [re.sub(r"^(> ?)+", "", line).rstrip() for line in re.split(r"\r\n?|\n", text)]
     while lines and not lines[0]:
         lines.pop(0)
     if not lines or lines[0] != TITLE:

@@ -7,8 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from caravaneer.desert.events import Preview
+    from caravaneer.desert.moves import Move
     from caravaneer.desert.state import State
+    from caravaneer.game import Preview
 
 NEAR = 0.55  # what a point is worth one step further away
 OASIS = 5
@@ -30,7 +31,7 @@ def worths(view: Any, rng: Random) -> dict[Any, float]:
     return {move: worth(preview) for move, preview in view.previews().items()}
 
 
-def _desert(state: State, seat: int) -> Callable[[Preview], float]:
+def _desert(state: State, seat: int) -> Callable[[Preview[Move]], float]:
     from caravaneer.hexmap import Cell, distance, parse_cell
 
     water = {parse_cell(cell): value for cell, value in state.water.items()}
@@ -67,7 +68,7 @@ def _desert(state: State, seat: int) -> Callable[[Preview], float]:
                 best = max(best, value * NEAR**steps)
         return best
 
-    def worth(preview: Preview) -> float:
+    def worth(preview: Preview[Move]) -> float:
         move, mine = preview.move, preview.change[seat]
         if move.kind in ("return", "skip"):
             return 0.0

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
-from caravaneer.game import Event
+from caravaneer.game import Event, Preview
 
 from . import actions, layout, scoring
 from .hexes import Numbers, Words
@@ -31,20 +30,6 @@ KINDS = {
     "ground": "D25",
 }
 REASONS = {layout.SUPPLY_EMPTY: ("supply_empty", "D23"), layout.NOBODY_CAN_PLACE: ("nobody_can_place", "D14")}
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What a move would do: its events, and how it changes every seat's count were the game to end then."""
-
-    move: Move
-    events: tuple[Event, ...]
-    change: tuple[Tally, ...]
-
-    @property
-    def points(self) -> int:
-        """What the mover takes at once."""
-        return sum(event.points for event in self.events if event.rule in ("D16", "D17", "D19"))
 
 
 def numbers_in(words: Words, at: int) -> list[int]:
@@ -74,7 +59,10 @@ def tally_of(words: Words) -> tuple[Tally, ...]:
     return tallies(rows)
 
 
-def previews(settings: Settings, words: Words, chosen: Sequence[int] | Numbers) -> list[Preview]:
+AT_ONCE = ("D16", "D17", "D19")  # the rules by which a camel takes points as it is placed
+
+
+def previews(settings: Settings, words: Words, chosen: Sequence[int] | Numbers) -> list[Preview[Move]]:
     """What each of the chosen legal actions would do, examined in one call."""
     numbers = np.asarray(chosen, np.int64)
     effects = np.zeros((len(numbers), layout.EFFECTS), np.uint64)
@@ -83,14 +71,13 @@ def previews(settings: Settings, words: Words, chosen: Sequence[int] | Numbers) 
     before = np.zeros((settings.players, 4), np.int64)
     scoring.count(words, before)
     actions.examine(settings.table, words, numbers, after, effects, rows)
-    return [
-        Preview(
-            move := settings.actions.moves[number],
-            _events(settings, int(words[layout.SEAT]), move, after[k], effects[k]),
-            tallies(rows[k] - before),
-        )
-        for k, number in enumerate(numbers)
-    ]
+    found = []
+    for k, number in enumerate(numbers):
+        move = settings.actions.moves[number]
+        happened = _events(settings, int(words[layout.SEAT]), move, after[k], effects[k])
+        points = sum(event.points for event in happened if event.rule in AT_ONCE)
+        found.append(Preview(move, happened, points, tallies(rows[k] - before)))
+    return found
 
 
 def _events(settings: Settings, seat: int, move: Move, after: Words, effects: Words) -> tuple[Event, ...]:

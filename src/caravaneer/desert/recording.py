@@ -25,7 +25,9 @@ class SetupFields(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, title="DesertSetup")
 
     palms: list[Cell]
-    water: dict[Cell, Annotated[int, Field(ge=1, le=3)]]
+    water: Annotated[
+        dict[Cell, Annotated[int, Field(ge=1, le=3)]], Field(json_schema_extra={"additionalProperties": False})
+    ]
     returned: list[Colour] = []
 
 
@@ -38,6 +40,7 @@ def record(state: State) -> Record:
     if setup.returned:
         fields["returned"] = list(setup.returned)
     return Record(
+        format=1,
         game=state.game,
         rules=state.rules,
         seats=state.players,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -10,12 +12,12 @@ import numpy as np
 
 from caravaneer import game
 from caravaneer.chance import key_of
-from caravaneer.game import Event, IllegalMove, LegalMoves, Outcome, Past, Refusal, Seed
+from caravaneer.game import Event, IllegalMove, LegalMoves, Outcome, Past, Preview, Refusal, Seed
 from caravaneer.hexmap import groups, parse_cell
 
 from . import actions, layout
 from .board import SHIPPED, Board, shipped
-from .events import REASONS, Preview, cells_in, numbers_in, previews, tally_of
+from .events import REASONS, cells_in, numbers_in, previews, tally_of
 from .hexes import Words
 from .meta import META
 from .moves import Move
@@ -124,13 +126,13 @@ class State(game.State[Move]):
         words = actions.after(settings.table, self._words, number)
         return type(self)(settings, words, self._start, (self._past, number), self._words)
 
-    def preview(self, move: Move | str) -> Preview:
+    def preview(self, move: Move | str) -> Preview[Move]:
         """What a legal move would do at once, and what it changes in the count; IllegalMove for another."""
         if (refusal := self.refusal(move)) is not None:
             raise IllegalMove(move, refusal)
         return previews(self._settings, self._words, [self.action(move)])[0]
 
-    def previews(self) -> dict[Move, Preview]:
+    def previews(self) -> dict[Move, Preview[Move]]:
         """The previews of all legal moves at once."""
         found = previews(self._settings, self._words, actions.legal_actions(self._words))
         return {preview.move: preview for preview in found}
@@ -352,7 +354,7 @@ def find_board(board: str | Path | Board, seed: Seed = None) -> Board:
     if board == "fresh":
         from .fresh import fresh
 
-        return fresh(key_of(seed))
+        return fresh(secrets.token_bytes(32) if seed is None else seed)
     if isinstance(board, str) and board in SHIPPED:
         return shipped(board)
     path = Path(board)
@@ -377,10 +379,9 @@ def start(
     META.check_options({"edition": edition, "returns": returns, "sudden_end": sudden_end})
     if rules not in META.rules:
         raise ValueError(f"desert has no rules {rules} (it has: {', '.join(map(str, META.rules))})")
-    key = key_of(seed)
-    settings = Settings(find_board(board, key), players, edition, returns, sudden_end, rules)
+    settings = Settings(find_board(board, seed), players, edition, returns, sudden_end, rules)
     if setup is None:
-        setup = deal(settings, key)
+        setup = deal(settings, key_of(seed))
     else:
         check(setup, settings)
-    return State.begin(Settings(settings.board, players, edition, returns, sudden_end, rules, setup))
+    return State.begin(replace(settings, setup=setup))

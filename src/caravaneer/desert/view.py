@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from caravaneer.game import Event, LegalMoves, Outcome, Refusal
+from caravaneer.game import Event, LegalMoves, Outcome, Preview, Refusal
 
-from .events import Preview
 from .moves import Move
 from .pieces import Tally
 from .refusals import NOT_YOUR_TURN, refusal
@@ -109,10 +108,10 @@ class View:
             return refusal(NOT_YOUR_TURN, {"seat": state.seat})
         return state.refusal(move)
 
-    def preview(self, move: Move | str) -> Preview:
+    def preview(self, move: Move | str) -> Preview[Move]:
         return self._state.preview(move)
 
-    def previews(self) -> dict[Move, Preview]:
+    def previews(self) -> dict[Move, Preview[Move]]:
         return self._state.previews() if self.to_move else {}
 
     def threats(self) -> list[Threat]:

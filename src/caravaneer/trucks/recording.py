@@ -34,6 +34,7 @@ def record(state: State) -> Record:
     if setup is None:
         raise ValueError("a position drawn in text has no record, because it has no deal to begin from")
     return Record(
+        format=1,
         game=state.game,
         rules=state.rules,
         seats=state.players,

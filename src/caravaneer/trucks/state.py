@@ -14,7 +14,7 @@ import numpy as np
 
 from caravaneer import game
 from caravaneer.chance import Draws, key_of, word
-from caravaneer.game import Event, IllegalMove, LegalMoves, MalformedMove, Outcome, Refusal, Seed
+from caravaneer.game import Event, IllegalMove, LegalMoves, MalformedMove, Outcome, Preview, Refusal, Seed
 
 from . import actions, kernel, layout, scoring
 from .board import SHIPPED, Board, shipped
@@ -76,6 +76,11 @@ class State(game.State[Move]):
     @property
     def seat(self) -> int | None:
         return None if self._words[layout.REASON] else int(self._words[layout.SEAT])
+
+    @property
+    def phase(self) -> str:
+        """`turns`, or `over`."""
+        return "over" if self._words[layout.REASON] else "turns"
 
     def _listed(self) -> Legal:
         if self._legal is None:
@@ -151,18 +156,22 @@ class State(game.State[Move]):
         past = (self._past, action, route, tuple(cards))
         return type(self)(settings, words, self._key, counter, self._start, past, before, log)
 
-    def preview(self, move: Move | str) -> tuple[Event, ...]:
+    def preview(self, move: Move | str) -> Preview[Move]:
         """What a legal move would do, up to the draw, which nobody can know; IllegalMove for another."""
         return self._preview(self.action(move))
 
-    def previews(self) -> dict[Move, tuple[Event, ...]]:
-        """The previews of all legal moves at once."""
-        return {self.move(action): self._preview(action) for action in self._listed().actions}
+    def previews(self) -> dict[Move, Preview[Move]]:
+        """The previews of all legal moves."""
+        found = (self._preview(int(action)) for action in self._listed().actions)
+        return {preview.move: preview for preview in found}
 
-    def _preview(self, action: int) -> tuple[Event, ...]:
-        words, log = self._words.copy(), new_log()
-        actions.carry_out(self._settings.table, words, action, log)
-        return events(self._settings, self._words, self.move(action), log, words)
+    def _preview(self, action: int) -> Preview[Move]:
+        before, after, log = self._words, self._words.copy(), new_log()
+        actions.carry_out(self._settings.table, after, action, log)
+        move, points = self.move(action), after - before
+        change = tuple(Tally(int(points[layout.POINTS + seat])) for seat in range(self.players))
+        happened = events(self._settings, before, move, log, after)
+        return Preview(move, happened, change[int(before[layout.SEAT])].total, change)
 
     # ── what happened ─────────────────────────────────────────────────────────────────────────────
     @property

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from caravaneer.game import Event, IllegalMove, LegalMoves, Outcome, Refusal
+from caravaneer.game import Event, IllegalMove, LegalMoves, Outcome, Preview, Refusal
 
 from . import actions, layout
 from .judging import move_of
@@ -99,12 +99,12 @@ class View:
             return refusal("not_your_turn", {"seat": self.known.seat})
         return self.known.refusal(move)
 
-    def preview(self, move: Move | str) -> tuple[Event, ...]:
+    def preview(self, move: Move | str) -> Preview[Move]:
         if (no := self.refusal(move)) is not None:
             raise IllegalMove(move, no)
         return self.known.preview(move)
 
-    def previews(self) -> dict[Move, tuple[Event, ...]]:
+    def previews(self) -> dict[Move, Preview[Move]]:
         return self.known.previews() if self.to_move else {}
 
     @property

@@ -87,15 +87,13 @@ def test_t14_the_refusal_names_both_gauges() -> None:
     assert refusal.sentence == "1a would have 8 litres left and 2b, which it jumps, has 4; fewer are needed."
 
 
-@pytest.mark.parametrize(("gauge", "expected"), [(4, set()), (3, {"N@1a:dry"}), (2, {"N@1a:dry"})])
-def test_t14_a_move_that_runs_dry_always_satisfies_it(gauge: int, expected: set[str]) -> None:
-    """Over a truck at 1: with 4 it would end at 1, not lower; with 3 at 0, and goes home."""
-    state = draw(f"seats: 5\nhands: N - - - -\ngauges: 1a={gauge} 2a=1\nS e1a s2a # A\n # # = =")
-    road = draw(f"seats: 5\nhands: N - - - -\ngauges: 1a={gauge} 2a=1\nS e1a =2a = = # A")
-    own = {move for move in moves(road) if "1a" in move}
-    assert own == expected
-    assert refused(road, "N3@1a:c1-d1-e1") == ("" if expected else "T14")
-    assert state.players == 5
+@pytest.mark.parametrize(("gauge", "expected"), [(4, "Nx@1a"), (3, "N@1a:dry"), (2, "N@1a:dry")])
+def test_t14_a_move_that_runs_dry_always_satisfies_it(gauge: int, expected: str) -> None:
+    """Over a truck at 1: with 4 it would end at 1, not lower, and the card is lost; with 3 at 0, and goes home."""
+    state = draw(f"seats: 5\nhands: N - - - -\ngauges: 1a={gauge} 2a=1\nS e1a =2a = = # A")
+    assert moves(state) == {expected}
+    assert refused(state, "N3@1a:c1-d1-e1") == ("T14" if gauge == 4 else "")
+    assert at(state.play(expected), "1a") == ("park", 12)
 
 
 def test_t14_dark_brown_on_an_own_truck_is_judged_as_ever() -> None:
