@@ -15,7 +15,9 @@ from functools import cache
 from importlib import resources
 from xml.sax.saxutils import escape as _escape
 
-from caravaneer.hexmap import Cell, around, centre, parse_cell
+import numpy as np
+
+from caravaneer.hexmap import Cell, around, centre
 
 RADIUS = 27.0  # pixels from the middle of a hex to its corners, at natural size
 FONT = (
@@ -178,11 +180,6 @@ def mark(seat: int, colour: str | None = None) -> str:
 _CORNERS = tuple((math.sqrt(3) / 2 * x, y / 2) for x, y in ((1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1), (0, -2)))
 
 
-def in_reading_order(names: Iterable[str]) -> list[Cell]:
-    """The cells of some names, so that equal positions make equal pictures."""
-    return sorted(map(parse_cell, names), key=lambda cell: (cell.row, cell.column))
-
-
 def middle(cell: Cell) -> tuple[float, float]:
     return centre(cell, RADIUS)
 
@@ -274,14 +271,14 @@ def sand(cells: Iterable[Cell], theme: Theme) -> str:
     return group(*paths, stroke=theme.sand_line)
 
 
-def legal(cell: Cell, theme: Theme, dot: bool) -> str:
-    """A hex where you can act."""
+def legal(cell: Cell, theme: Theme, dot: bool, wash: bool = True) -> str:
+    """A hex where you can act; `wash` makes its ground pale."""
     (x, y), (colour, opacity) = middle(cell), theme.legal
     place = element(
         "path",
         d=hexagon(cell, 0.86),
         fill=colour,
-        fill_opacity=opacity,
+        fill_opacity=opacity if wash else 0,
         stroke=theme.accent,
         stroke_width=2.2,
         stroke_dasharray="5 3.4",
@@ -317,6 +314,32 @@ def extent(cells: Iterable[Cell], boxes: Iterable[Box] = ()) -> Box:
     hexes = [(x - half, y - RADIUS, x + half, y + RADIUS) for x, y in map(middle, cells)]
     left, top, right, bottom = zip(*hexes, *boxes, strict=True)
     return min(left), min(top), max(right), max(bottom)
+
+
+def room(
+    size: tuple[float, float],
+    at: tuple[float, float],
+    cells: Iterable[Cell],
+    boxes: Iterable[Box],
+    frame: Box,
+    step: float,
+) -> Box:
+    """The box nearest to a point that covers no hex and no other box; better inside the frame than beyond it."""
+    dx, dy = (axis.ravel() for axis in np.meshgrid(*[np.arange(-24, 25) * step] * 2))
+    left, top = at[0] - size[0] / 2 + dx, at[1] - size[1] / 2 + dy
+    right, bottom = left + size[0], top + size[1]
+    clear = np.full(len(dx), fill_value=True)
+    for x, y in map(middle, cells):
+        away = np.maximum(np.maximum(left - x, x - right), 0) ** 2 + np.maximum(np.maximum(top - y, y - bottom), 0) ** 2
+        clear &= away > (0.98 * RADIUS) ** 2
+    for box in boxes:
+        clear &= (right < box[0]) | (left > box[2]) | (bottom < box[1]) | (top > box[3])
+    over = (frame[0] - left, frame[1] - top, right - frame[2], bottom - frame[3])
+    cost = np.hypot(dx, dy) + 4 * sum(np.maximum(side, 0) for side in over)
+    best = int(np.argmin(np.where(clear, cost.round(3), np.inf)))
+    if not clear[best]:
+        return frame[0], frame[3] + 20, frame[0] + size[0], frame[3] + 20 + size[1]
+    return float(left[best]), float(top[best]), float(right[best]), float(bottom[best])
 
 
 def picture(

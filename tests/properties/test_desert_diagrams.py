@@ -58,12 +58,10 @@ def test_any_text_is_a_state_or_a_value_error(text: str) -> None:
     check_diagram(text)
 
 
-@pytest.mark.xfail(strict=True, reason="hexes beyond the line are laid out where the kernel has no row for them")
 def test_a_section_drawn_for_two_seats_is_refused_or_left_out() -> None:
     check_diagram("seats: 2\nsection: a1 b1 a2\nL1 . .\n. . .\n. P .\n. . .")
 
 
-@pytest.mark.xfail(strict=True, reason="legal_moves offers the skip, which is refused, or nothing")
 @pytest.mark.parametrize(
     "text",
     [

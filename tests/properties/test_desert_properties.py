@@ -19,7 +19,7 @@ from caravaneer.desert.pieces import COLOURS
 from caravaneer.game import IllegalMove, MalformedMove, Outcome
 from caravaneer.hexmap import around, parse_cell
 
-FEW = settings(max_examples=1 + settings().max_examples // 10)  # where every ply of a game takes long
+FEW = settings(max_examples=4 + settings().max_examples // 10)  # where every ply of a game takes long
 KINDS = ("classic", "fresh", "drawn")
 
 

@@ -62,7 +62,7 @@ def play(t: Words, words: Words, action: int, effects: Words | None) -> None:
     if kind == CAMEL:
         place_camel(t, words, colour, place, effects)
     elif kind == LEADER:
-        place_leader(t, words, colour, place)
+        place_leader(t, words, colour, place, effects)
     elif kind == RETURN:
         give_back(t, words, colour)
     else:

@@ -51,7 +51,7 @@ def random_move(t: Words, words: Words, chance: Words, found: Words) -> None:
             if words[PHASE] == CAMELS_PHASE:
                 place_camel(t, words, at >> 2, place, None)
             else:
-                place_leader(t, words, at >> 2, place)
+                place_leader(t, words, at >> 2, place, None)
             return
         n -= here
 

@@ -17,6 +17,7 @@ from .board import CIRCLE, MOUNTAIN, PALM_HEX, SAND, SECTION, SHIPPED, STANDARD_
 from .events import REASONS
 from .hexes import Words, add, has, remove
 from .meta import META
+from .moves import SKIP
 from .pieces import COLOURS, Camel
 from .setup import Settings
 
@@ -115,6 +116,8 @@ def read(text: str) -> State:
     if words[layout.PHASE] >= layout.CAMELS_PHASE:
         words[layout.FOR_LEADERS : layout.FOR_LEADERS + 4] = 0
         territories.find_territories(settings.table, words)
+    elif list(State(settings, words, words).legal_moves) in ([], [SKIP]):
+        raise DiagramError("no leader can be given back or placed here; this is another phase", head.line("phase"))
     for cell, token in drawn.items():
         if token[0] == "-" and not has(words, layout.TERRITORY + 4 * (int(token[1]) - 1), board.numbers[cell.name]):
             raise DiagramError(f"{cell} is drawn as territory of seat {token[1]}, and it is not", lines[cell.row])
@@ -142,6 +145,11 @@ def _board(head: Diagram, drawn: dict[Cell, str], rows: list[list[str]], lines: 
             beyond.add(parse_cell(name))
         except ValueError as error:
             raise DiagramError(str(error), head.line("section")) from None
+    for cell in sorted(beyond):
+        if players <= 3 and drawn.get(cell, SAND) != SAND:
+            raise DiagramError(
+                f"{cell} is not in play with {players} seats, so nothing lies there (D2)", lines[cell.row]
+            )
     swap = {plain: symbol for symbol, plain in SECTION.items()}
     grid = [["#"] * max(map(len, rows)) for _ in rows]
     for cell, token in drawn.items():
@@ -182,6 +190,8 @@ def _tell(settings: Settings, words: Words, head: Diagram, camels: dict[Cell, Ca
     """Everything the header says, with defaults that suit a position in the camels phase."""
     players = settings.players
     phase = PHASES.index(head.choice("phase", ("camels", "returns", "leaders", "over")))
+    if phase == layout.RETURNS_PHASE and players != 5:
+        raise DiagramError("leaders are given back only with five seats (D5)", head.line("phase"))
     words[layout.PHASE] = phase
     words[layout.SEAT] = head.number("turn", 1, players, 1) - 1
     words[layout.CAMELS_LEFT] = head.number("camels left", 1, 2, 2) if phase == layout.CAMELS_PHASE else 0

@@ -91,6 +91,7 @@ def _events(settings: Settings, seat: int, move: Move, after: Words, effects: Wo
         if effects[layout.WATER_TAKEN]:
             found.append(event("water", int(effects[layout.WATER_TAKEN]), [move.cell]))
         found += [event("oasis", 5, [palm]) for palm in cells_in(settings, effects, layout.OASES_REACHED)]
+    if move.kind in ("leader", "camel"):  # a leader closes ground only when no other finds room
         for k in range(int(effects[layout.CLOSED])):
             at = layout.EACH_CLOSED + k * layout.CLOSED_SIZE
             ground = cells_in(settings, effects, at + layout.CLOSED_HEXES)

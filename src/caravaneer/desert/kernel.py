@@ -150,11 +150,11 @@ def keep_leaders_off(t: Words, words: Words, place: int) -> None:
 def begin_leaders(t: Words, words: Words) -> None:
     words[PHASE] = LEADERS_PHASE
     words[SEAT] = 0  # D6
-    pass_over_homeless_leaders(t, words)
+    pass_over_homeless_leaders(t, words, None)
 
 
 @rule
-def pass_over_homeless_leaders(t: Words, words: Words) -> None:
+def pass_over_homeless_leaders(t: Words, words: Words, effects: Words | None) -> None:
     """D7, D10: on to the camels when every leader stands, or when no hex can take another."""
     if words[IN_HAND + whole(words[SEAT])] != ZERO and not empty(load(words, FOR_LEADERS)):
         return
@@ -162,12 +162,12 @@ def pass_over_homeless_leaders(t: Words, words: Words) -> None:
     store(words, FOR_LEADERS, NOTHING)
     words[SEAT] = 0  # D6
     begin_turn(words)
-    claim_for_lone_leader(t, words)
+    claim_for_lone_leader(t, words, effects)
     end_if_nobody_can_place(words)
 
 
 @rule
-def claim_for_lone_leader(t: Words, words: Words) -> None:
+def claim_for_lone_leader(t: Words, words: Words, effects: Words | None) -> None:
     """D18, D19: where a single leader found room, all ground is its territory as the camels phase begins."""
     if size(load(words, LEADERS)) == 1:
         for seat in range(whole(words[SEATS])):
@@ -175,7 +175,7 @@ def claim_for_lone_leader(t: Words, words: Words) -> None:
                 beside = load(words, NEXT_TO + caravan(seat, colour))
                 while not empty(beside):
                     ground = enclosed(t, either(load(words, FREE), load(words, PALMS)), NOTHING, first(beside))
-                    claim(words, seat, colour, ground, None)
+                    claim(words, seat, colour, ground, effects)
                     beside = minus(beside, ground)
 
 
@@ -306,14 +306,14 @@ def put(t: Words, words: Words, seat: int, colour: int, place: int) -> None:
 
 
 @rule
-def place_leader(t: Words, words: Words, colour: int, place: int) -> None:
+def place_leader(t: Words, words: Words, colour: int, place: int, effects: Words | None) -> None:
     seat = whole(words[SEAT])
     put(t, words, seat, colour, place)
     add(words, LEADERS, place)
     keep_leaders_off(t, words, place)
     words[IN_HAND + seat] &= ~(ONE << np.uint64(colour))
     next_seat(words)
-    pass_over_homeless_leaders(t, words)
+    pass_over_homeless_leaders(t, words, effects)
 
 
 @rule

@@ -9,7 +9,6 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple, Protocol
 
 from caravaneer.hexmap import Cell, around
@@ -35,6 +34,7 @@ from caravaneer.svg import (
     picture,
     piece,
     plate,
+    room,
     sand,
     theme_named,
     use,
@@ -61,9 +61,9 @@ OUTLINE = "#231a14"
 DIE, LOW_DIE, LOW_INK = "#fff8e6", "#FFD9D0", "#9B1C1C"
 LOW = 3  # litres
 
-SCALE = 1.2  # natural pixels to a unit, so nothing may be written smaller than 10 units
+SCALE = 1.15  # natural pixels to a unit, so nothing may be written smaller than 10.5 units
 _TRUCK, _PARKED = 1.86 * RADIUS / 64, 0.61  # from the drawings' units to a hex, and to the park
-_STALL = (40.0, 37.0)  # a truck's own place in the park
+_STALL = (42.0, 37.0)  # a truck's own place in the park
 _BAY = (33.0, 40.0)  # a place at the oasis
 _LABEL = 12.5
 
@@ -97,7 +97,8 @@ def svg(
     look = theme_named(theme)
     board, trucks = position.board, position.trucks
     drawn = [cell for cell, _ in board.hexmap.cells]
-    way, gold, open_to = (_spaces(names, board) for names in (path, last, reachable))
+    way, open_to = _spaces(path, board), _spaces(sorted({*reachable}), board)
+    gold = _spaces(sorted({*last} - {"park"}), board)
     layout = _laid_out(board, len(trucks), len(_points(position)))
     taken = {truck.cell for truck in trucks}
     definitions = {"plate": element("path", d=outline(drawn) + _rectangle(layout.park))}
@@ -107,15 +108,17 @@ def svg(
         sand(board.marked(PLAIN) + board.marked(EXIT), look),
         _ground(board, layout, look, theme),
         _pyramids(layout, definitions),
-        *(legal(cell, look, dot=_bare(cell, board, taken.union(path))) for cell in sorted(set(open_to))),
+        *(legal(cell, look, dot=_bare(cell, board, taken.union(path))) for cell in open_to),
         _exits(board, taken.union(path, reachable), look),
         _path(way, look),
         _terrain(board, taken, definitions),
+        element("path", d=_hexes(gold), fill=LAST_MOVE, opacity=0.45) if gold else "",  # trucks hide most of the ring
         _palms(board.finish, definitions),
-        _last(gold, board, layout, look),
+        last_move(_hexes(gold) + (_rectangle(layout.park) if "park" in last else ""), look) if last else "",
+        legal(board.finish, look, dot=False, wash=False) if board.finish in open_to else "",
         _places(position, layout, theme, definitions),
         *_trucks(position, layout, look, definitions),
-        drawn_coordinates(drawn, look, layout.boxes) if coordinates else "",
+        drawn_coordinates(drawn, look, layout[:4]) if coordinates else "",
     ]
     home = sum(truck.cell == "home" for truck in trucks)
     course = sum(truck.cell not in ("home", "park") for truck in trucks)
@@ -129,7 +132,7 @@ def svg(
         description=_in_words(position),
         coordinates=coordinates,
         width=width,
-        boxes=layout.boxes,
+        boxes=layout[:4],
         scale=SCALE,
     )
 
@@ -142,6 +145,10 @@ def _spaces(names: Iterable[str], board: Board) -> list[Cell]:
         if name not in known:
             raise ValueError(f"{name} is no space of this board")
     return [known[name] for name in names]
+
+
+def _hexes(cells: Iterable[Cell]) -> str:
+    return "".join(hexagon(cell, 0.96) for cell in cells)
 
 
 def _points(position: Position) -> tuple[int, ...]:
@@ -157,68 +164,29 @@ class Layout(NamedTuple):
     pyramids: Box
     places: Box
     oasis: Box
-    dunes: tuple[Box, ...]
-
-    @property
-    def boxes(self) -> tuple[Box, ...]:
-        return self[:4]
+    dunes: tuple[Box, ...] = ()
 
 
 @lru_cache(maxsize=64)
 def _laid_out(board: Board, trucks: int, places: int) -> Layout:
     track = [*board.spaces, board.finish]
-    cells = [*track, *board.park]
-    frame = left, top, right, bottom = extent(cells)
+    frame = left, top, right, bottom = extent([*track, *board.park])
     x, y = (sum(axis) / len(board.park) for axis in zip(*map(middle, board.park), strict=True))
     size = 2 * _STALL[0] + 8, math.ceil(trucks / 2) * _STALL[1] + 24
-    park = _room(size, (x, y), 5, 24, track, [], frame)
-    pyramids = _room((116, 60), ((park[0] + park[2]) / 2, park[1] - 30), 5, 24, track, [], frame)
+    park = room(size, (x, y), track, (), frame, 5)
+    pyramids = room((116, 60), ((park[0] + park[2]) / 2, park[1] - 30), track, (), frame, 5)
     x, y = middle(board.finish)
     oasis = (x - 1.6 * RADIUS, y - 1.6 * RADIUS, x + 1.75 * RADIUS, y + RADIUS)
-    size = max(places * (_BAY[0] + 4), 10.5 * _LABEL) + 16, _BAY[1] + 34
-    sign = _room(size, (x, y), 16, 24, cells, [park, pyramids, oasis], frame)
+    size = max(places * (_BAY[0] + 4), 10.5 * _LABEL) + 16, _BAY[1] + 44
+    sign = room(size, (x, y), [*track, *board.park], (park, pyramids, oasis), frame, 16)
     dunes: list[Box] = []
     for across, down, wide in ((0.86, 0.92, 190.0), (0.3, 0.5, 150.0), (0.62, 0.97, 130.0), (0.06, 0.3, 110.0)):
         at = left + across * (right - left), top + down * (bottom - top)
-        dune = _room((wide, 0.36 * wide), at, 20, 4, cells, [park, pyramids, sign, oasis, *dunes], frame)
-        if _beyond(dune, frame) == 0:
+        covered = (park, pyramids, sign, oasis, *dunes)
+        dune = room((wide, 0.36 * wide), at, [*track, *board.park], covered, frame, 5)
+        if extent(track, [frame, dune]) == frame:
             dunes.append(dune)
     return Layout(park, pyramids, sign, oasis, tuple(dunes))
-
-
-def _room(
-    size: tuple[float, float],
-    at: tuple[float, float],
-    step: float,
-    steps: int,
-    cells: Iterable[Cell],
-    boxes: Sequence[Box],
-    frame: Box,
-) -> Box:
-    """The box nearest to a point that covers no hex and no other box; better inside the frame than beyond it."""
-    (x, y), (wide, high) = at, size
-    middles = [middle(cell) for cell in cells]
-
-    def clear(box: Box) -> bool:
-        left, top, right, bottom = box
-        return not any(a < right and left < c and b < bottom and top < d for a, b, c, d in boxes) and not any(
-            math.hypot(max(left - mx, 0, mx - right), max(top - my, 0, my - bottom)) < 0.98 * RADIUS
-            for mx, my in middles
-        )
-
-    tried = []
-    for dx, dy in product([step * count for count in range(-steps, steps + 1)], repeat=2):
-        left, top = x + dx - wide / 2, y + dy - high / 2
-        box = (left, top, left + wide, top + high)
-        tried.append((math.hypot(dx, dy) + 4 * _beyond(box, frame), box))
-    below = (frame[0], frame[3] + 20, frame[0] + wide, frame[3] + 20 + high)
-    return next((box for _, box in sorted(tried) if clear(box)), below)
-
-
-def _beyond(box: Box, frame: Box) -> float:
-    """How far a box sticks out."""
-    left, top, right, bottom = frame
-    return max(left - box[0], 0) + max(top - box[1], 0) + max(box[2] - right, 0) + max(box[3] - bottom, 0)
 
 
 def _rectangle(box: Box) -> str:
@@ -242,7 +210,7 @@ def _dunes(layout: Layout, theme: str, definitions: dict[str, str]) -> str:
 def _pyramids(layout: Layout, definitions: dict[str, str]) -> str:
     left, _, _, bottom = layout.pyramids
     definitions["pyramid"] = group(artwork("pyramid"), transform="translate(-32 -55)")
-    return _put("pyramid", left + 42, bottom, 1.42) + _put("pyramid", left + 90, bottom + 6, 0.94)
+    return _put("pyramid", left + 42, bottom + 6, 1.42) + _put("pyramid", left + 90, bottom + 11, 0.94)
 
 
 def _palms(finish: Cell, definitions: dict[str, str]) -> str:
@@ -251,14 +219,12 @@ def _palms(finish: Cell, definitions: dict[str, str]) -> str:
     return "".join(_put("palm", x + dx, y + dy, size) for dx, dy, size in ((-14, -12, 2.1), (16, -9, 2.4), (1, 7, 1.6)))
 
 
-def _lot(board: Board, layout: Layout) -> str:
-    return outline(board.park) + _rectangle(layout.park)
-
-
 def _ground(board: Board, layout: Layout, look: Theme, theme: str) -> str:
     """The ground that is not plain sand."""
-    left, _, right, bottom = layout.park
-    park = PARK[theme]
+    left, top, right, bottom = layout.park
+    park, lot = PARK[theme], outline(board.park) + _rectangle(layout.park)
+    rows = range(1, round((bottom - top) / _STALL[1]))
+    stalls = "".join(f"M{num(left + 6)} {num(top + 4 + row * _STALL[1])}H{num(right - 6)}" for row in rows)
     tinted = [
         element("path", d="".join(hexagon(cell, 0.985) for cell in board.marked(symbol)), fill=tints[theme])
         for symbol, (_, tints) in GROUND.items()
@@ -266,7 +232,8 @@ def _ground(board: Board, layout: Layout, look: Theme, theme: str) -> str:
     ]
     return (
         group(*tinted, stroke=look.sand_line)
-        + element("path", d=_lot(board, layout), fill=park, stroke=park, stroke_width=2, stroke_linejoin="round")
+        + element("path", d=lot, fill=park, stroke=park, stroke_width=2, stroke_linejoin="round")
+        + element("path", d=stalls, stroke=look.edge[0], stroke_width=1.6, stroke_dasharray="9 5", opacity=0.8)
         + writing("Truck park", (left + right) / 2, bottom - 5, _LABEL, TEXT[theme])
         + element("path", d=hexagon(board.finish, 0.97), fill=OASIS[theme], stroke=SHORE, stroke_width=1.5)
     )
@@ -292,21 +259,15 @@ def _exits(board: Board, busy: Collection[str], look: Theme) -> str:
 def _terrain(board: Board, taken: Collection[str], definitions: dict[str, str]) -> str:
     """Slopes, skulls and petrol; under a truck they are small and peep out between its wheels."""
     drawn = []
-    for cell in board.spaces:
-        if board.symbols[cell] not in GROUND:
-            continue
-        name, _ = GROUND[board.symbols[cell]]
-        if name == "slope":
-            side = downhill(cell, board)
-            where = f"translate(38 19)rotate({60 * side})"
-            name += str(side)
-            definitions[name] = piece(
-                "slope", 1.2 * RADIUS, group(artwork("arrow", ink=INK, rim=PAPER), transform=where)
-            )
-        else:
-            definitions[name] = piece(name, 1.15 * RADIUS)
-        x, y = middle(cell)
-        drawn.append(_put(name, x, y + 19, 0.5) if cell.name in taken else use(name, (x, y)))
+    for symbol, (name, _) in GROUND.items():
+        for cell in board.marked(symbol):
+            side, arrow = 0, ""
+            if symbol == SLOPE:
+                side = downhill(cell, board)
+                arrow = group(artwork("arrow", ink=INK, rim=PAPER), transform=f"translate(38 19)rotate({60 * side})")
+            definitions[f"{name}{side}"] = piece(name, 1.2 * RADIUS, arrow)
+            (x, y), (down, size) = middle(cell), (19, 0.5) if cell.name in taken else (0, 1)
+            drawn.append(_put(f"{name}{side}", x, y + down, size))
     return "".join(drawn)
 
 
@@ -332,14 +293,6 @@ def _path(way: Sequence[Cell], look: Theme) -> str:
     casing = element("path", d=d, stroke=look.hairline, stroke_width=7.5)
     line = element("path", d=d, stroke=look.accent, stroke_width=5)
     return group(casing, line, fill="none", stroke_linejoin="round", stroke_linecap="round")
-
-
-def _last(cells: Collection[Cell], board: Board, layout: Layout, look: Theme) -> str:
-    """The gold ring; a truck hides most of its hex, so the ground is gold too."""
-    if not cells:
-        return ""
-    d = "".join(_lot(board, layout) if cell in board.park else hexagon(cell, 0.96) for cell in sorted(set(cells)))
-    return element("path", d=d, fill=LAST_MOVE, opacity=0.45) + last_move(d, look)
 
 
 # Trucks under way, and those that have arrived
@@ -375,7 +328,7 @@ def _trucks(position: Position, layout: Layout, look: Theme, definitions: dict[s
         )
         definitions[f"sign{letter}"] = group(
             element("rect", x=6, y=-25, width=18, height=18.6, rx=4, fill=PAPER, stroke=OUTLINE, stroke_width=2),
-            writing(letter, 15, -10.4, 17, INK),
+            writing(letter, 15, -10.3, 17.5, INK),
         )
         drawn.append(
             group(
@@ -392,21 +345,31 @@ def _trucks(position: Position, layout: Layout, look: Theme, definitions: dict[s
 def _places(position: Position, layout: Layout, theme: str, definitions: dict[str, str]) -> str:
     """The places at the oasis: what each gives, and who took it."""
     (surface, line), (x, top, right, bottom) = SURFACE[theme], layout.places
+    top += 10  # clear of the shadow of the board
     wide, high = right - x - 6, bottom - top - 6
     parts = [
         element("rect", x=x + 3, y=top + 3, width=wide, height=high, rx=10, fill=surface, stroke=line),
-        writing("Places at the oasis", x + 11, top + 21, _LABEL, TEXT[theme], anchor="start"),
+        writing(
+            f"{'Places' if len(_points(position)) > 1 else 'Place'} at the oasis",
+            x + 11,
+            top + 21,
+            _LABEL,
+            TEXT[theme],
+            anchor="start",
+        ),
     ]
     arrived = {truck.place: truck for truck in position.trucks if truck.place}
+    stall = {"width": _BAY[0], "height": _BAY[1], "rx": 6}
     beside = 6.0 if len(position.trucks) > position.players else 0.0
     for place, points in enumerate(_points(position), 1):
         at = x + 10 + (place - 1) * (_BAY[0] + 4)
         truck = arrived.get(place)
-        bay, rim, width, dashes = (
-            (*BAY[theme], 1.4, "3 2.4") if truck is None else (PAPER, SEATS[truck.seat][1], 2, None)
-        )
-        inside = [writing(str(points), _BAY[0] / 2, 25.5, 16, TEXT[theme])]
-        if truck is not None:
+        if truck is None:
+            bay, rim = BAY[theme]
+            box = element("rect", **stall, fill=bay, stroke=rim, stroke_width=1.4, stroke_dasharray="3 2.4")
+            inside = [writing(str(points), _BAY[0] / 2, 25.5, 16, TEXT[theme])]
+        else:
+            box = element("rect", **stall, fill=PAPER, stroke=SEATS[truck.seat][1], stroke_width=2)
             definitions[f"mark{truck.seat}"] = group(mark(truck.seat))
             inside = [
                 element("title", _truck_words(truck)),
@@ -414,16 +377,6 @@ def _places(position: Position, layout: Layout, theme: str, definitions: dict[st
                 writing(truck.name[1:], _BAY[0] / 2 + 8, 17, 13, INK) if beside else "",
                 writing(str(points), _BAY[0] / 2, 34.5, 13, INK),
             ]
-        box = element(
-            "rect",
-            width=_BAY[0],
-            height=_BAY[1],
-            rx=6,
-            fill=bay,
-            stroke=rim,
-            stroke_width=width,
-            stroke_dasharray=dashes,
-        )
         parts.append(group(box, *inside, transform=f"translate({at:.1f} {top + 28:.1f})"))
     return group(*parts)
 
