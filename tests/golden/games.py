@@ -1,5 +1,4 @@
-"""The golden games: for every version of the rules, edition and number of seats one by chance and one greedy,
-and a few on small boards for what rarely happens on the classic one.
+"""The golden games of both games: for every version of the rules and number of seats, and for every option.
 
 Each move is chosen by the draws of the game's name (caravaneer.chance), so a golden game is the same everywhere
 and forever; a game of an old version of the rules must keep every byte of its file.
@@ -10,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Literal
+from typing import Any
 
-from caravaneer import desert
+import caravaneer
 from caravaneer.chance import Draws, key_of
 from caravaneer.desert.board import Board
+
+from .choosing import CHOOSE, How
 
 # Small enough that leaders find no room (D10), turns are skipped, and nobody can place in the end (D14).
 YARD = """
@@ -49,69 +50,65 @@ class Game:
     """The settings of a golden game and how its moves are chosen."""
 
     name: str
+    game: str
     players: int
-    edition: str
-    how: Literal["chance", "greedy"]
+    how: How
     rules: int = 1
-    board: str = "classic"
+    board: str = ""  # of the maps above; else the board of the game
     options: dict[str, str | bool] = field(default_factory=dict)
     opening: str = ""  # moves that are given, not chosen
 
 
-def _games() -> Iterator[Game]:
-    for rules in desert.META.rules:
+def _desert_games() -> Iterator[Game]:
+    """Every edition and number of seats by chance and greedy; small boards for what rarely happens on the classic."""
+    about = caravaneer.meta("desert")
+    for rules in about.rules:
         for edition in ("kosmos", "ffg"):
-            for players in desert.META.seats:
-                for how in ("chance", "greedy"):
-                    options: dict[str, str | bool] = {}
-                    if players == 5 and (edition == "ffg") == (how == "greedy"):
+            for players in about.seats:
+                for how in (How.CHANCE, How.GREEDY):
+                    options: dict[str, str | bool] = {"edition": edition}
+                    if players == 5 and (edition == "ffg") == (how == How.GREEDY):
                         options["returns"] = "chosen"
                     if players == 3 and edition == "ffg":
                         options["sudden_end"] = True
-                    yield Game(
-                        f"desert-{rules}-{edition}-{players}-{how}", players, edition, how, rules, options=options
-                    )
-        yield Game(f"desert-{rules}-yard-chance", 3, "kosmos", "chance", rules, board="yard")
-        yield Game(f"desert-{rules}-yard-greedy", 2, "ffg", "greedy", rules, board="yard")
-        yield Game(f"desert-{rules}-gully-greedy", 2, "kosmos", "greedy", rules, board="gully", opening=WALL)
+                    yield Game(f"desert-{rules}-{edition}-{players}-{how}", "desert", players, how, rules, "", options)
+        kosmos, ffg = {"edition": "kosmos"}, {"edition": "ffg"}
+        yield Game(f"desert-{rules}-yard-chance", "desert", 3, How.CHANCE, rules, "yard", {**kosmos})
+        yield Game(f"desert-{rules}-yard-greedy", "desert", 2, How.GREEDY, rules, "yard", {**ffg})
+        yield Game(f"desert-{rules}-gully-greedy", "desert", 2, How.GREEDY, rules, "gully", {**kosmos}, WALL)
 
 
-GAMES: dict[str, Game] = {game.name: game for game in _games()}
+def _trucks_games() -> Iterator[Game]:
+    """Every number of seats driven home, and half by chance; one by chance alone, which the guard ends (T27)."""
+    about = caravaneer.meta("trucks")
+    for rules in about.rules:
+        for players in about.seats:
+            for how in (How.MIXED, How.GREEDY):
+                options: dict[str, str | bool] = {}
+                if (players, how) in ((3, How.MIXED), (4, How.GREEDY), (6, How.MIXED)):
+                    options["skull_wait"] = False
+                if (players, how) in ((2, How.MIXED), (4, How.GREEDY), (5, How.MIXED)):
+                    options["red_any_flip"] = True
+                yield Game(f"trucks-{rules}-{players}-{how}", "trucks", players, how, rules, "", options)
+        yield Game(f"trucks-{rules}-2-chance", "trucks", 2, How.CHANCE, rules)
 
 
-def begin(game: Game) -> desert.State:
+GAMES: dict[str, Game] = {game.name: game for games in (_desert_games(), _trucks_games()) for game in games}
+
+
+def begin(game: Game) -> Any:
     """The state before the first move."""
-    board: str | Board = game.board
-    if game.board in MAPS:
-        board = Board.parse(MAPS[game.board], name=game.board)
-    return desert.start(
-        players=game.players,
-        seed=f"golden/{game.name}",
-        board=board,
-        edition=game.edition,
-        returns=str(game.options.get("returns", "dealt")),
-        sudden_end=bool(game.options.get("sudden_end", False)),
-        rules=game.rules,
-    )
-
-
-def choose(state: desert.State, how: str, draws: Draws) -> desert.Move:
-    """A move by chance; greedy takes one of those that gain the mover most on the others."""
-    if how == "chance" or state.phase != "camels":
-        return state.legal_moves[draws.below(len(state.legal_moves))]
-    gains: dict[desert.Move, int] = {}
-    for move, preview in state.previews().items():
-        own = preview.change[state.seat or 0].total
-        gains[move] = 2 * own - sum(tally.total for tally in preview.change)
-    most = max(gains.values())
-    best = [move for move, gain in gains.items() if gain == most]
-    return best[draws.below(len(best))]
+    settings: dict[str, Any] = dict(game.options)
+    if game.board:
+        settings["board"] = Board.parse(MAPS[game.board], name=game.board)
+    return caravaneer.start(game.game, players=game.players, seed=f"golden/{game.name}", rules=game.rules, **settings)
 
 
 @cache
-def played(name: str) -> desert.State:
+def played(name: str) -> Any:
     """The last state of a golden game; `at` leads back through it."""
     game = GAMES[name]
+    choose = CHOOSE[game.game]
     state, draws = begin(game), Draws(key_of(f"golden/{name}/moves"))
     for move in game.opening.split():
         state = state.play(move)

@@ -8,23 +8,26 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.golden.games import GAMES, played
 from tests.golden.perft import line, positions
 from tests.golden.write import HERE, content, files
 
-from caravaneer.desert.events import KINDS
+from caravaneer.desert.events import KINDS as DESERT_KINDS
+from caravaneer.game import meta
 from caravaneer.record import Record
+from caravaneer.trucks.events import KINDS as TRUCKS_KINDS
 
 RECORDS = sorted(path for path in (HERE / "records").iterdir() if path.suffix in (".json", ".txt"))
 SMALL = ("yard", "gully")  # quick even with the compiler off
-QUICK = "desert-1-kosmos-2-greedy"
+QUICK = ("desert-1-kosmos-2-greedy", "trucks-1-5-greedy")
 
 
 def heavy(name: str) -> list[pytest.MarkDecorator]:
-    """With the compiler off only one game on the classic board is played, and the small ones."""
-    return [] if QUICK in name or any(board in name for board in SMALL) else [pytest.mark.compiled]
+    """With the compiler off only one game of each kind is played on its own board, and the small ones."""
+    return [] if name in QUICK or any(board in name for board in SMALL) else [pytest.mark.compiled]
 
 
 def cases(paths: list[Path]) -> list[object]:
@@ -58,6 +61,8 @@ def test_the_compiled_count_agrees_with_counting_by_play() -> None:
     from caravaneer.desert.perft import perft
 
     for name, state in positions():
+        if state.game != "desert":  # trucks has no compiled count, since cards are drawn between moves
+            continue
         few = [int(count) for count in counted()[name].split()[1:]]
         assert [perft(state, depth) for depth in range(1, len(few) + 1)] == few, name
 
@@ -84,18 +89,36 @@ def test_nothing_lies_in_the_folder_that_no_game_writes() -> None:
     assert not stray
 
 
-def test_the_golden_games_show_every_kind_of_event() -> None:
+@pytest.mark.parametrize(("game", "kinds"), [("desert", DESERT_KINDS), ("trucks", TRUCKS_KINDS | {"arrive": "T25"})])
+def test_the_golden_games_show_every_kind_of_event(game: str, kinds: dict[str, str]) -> None:
     """Read from the files, so that it costs nothing."""
-    told = " ".join(path.read_text(encoding="utf-8") for path in (HERE / "playthroughs").iterdir())
-    assert [kind for kind, rule in KINDS.items() if f" {kind} {rule}" not in told] == []
+    told = " ".join(path.read_text(encoding="utf-8") for path in (HERE / "playthroughs").glob(f"{game}-*"))
+    assert [kind for kind, rule in kinds.items() if f" {kind} {rule}" not in told] == []
 
 
-def test_every_number_of_seats_edition_and_version_has_its_record() -> None:
-    from caravaneer.desert import META
+@pytest.mark.parametrize(
+    "why", ["no_rival T25", "first_home T26", "guard T27", "dry T11", "robbed T21", "lost T6", "skull T18"]
+)
+def test_the_golden_games_of_trucks_show_every_end_and_every_way_back_to_the_park(why: str) -> None:
+    reason, rule = why.split()
+    told = "\n".join(path.read_text(encoding="utf-8") for path in (HERE / "playthroughs").glob("trucks-*"))
+    assert any(rule in line and f"={reason}" in line for line in told.splitlines())
 
-    found = set()
-    for path in RECORDS:
-        if path.suffix == ".json":
-            fields = json.loads(path.read_text(encoding="utf-8"))
-            found.add((fields["rules"], fields["options"]["edition"], fields["seats"]))
-    assert {(v, e, n) for v in META.rules for e in ("kosmos", "ffg") for n in META.seats} <= found
+
+def settings_of(game: str) -> list[dict[str, Any]]:
+    found = (json.loads(path.read_text(encoding="utf-8")) for path in RECORDS if path.suffix == ".json")
+    return [fields for fields in found if fields["game"] == game]
+
+
+def test_every_number_of_seats_edition_and_version_of_desert_has_its_record() -> None:
+    found = {(fields["rules"], fields["options"]["edition"], fields["seats"]) for fields in settings_of("desert")}
+    about = meta("desert")
+    assert {(v, e, n) for v in about.rules for e in ("kosmos", "ffg") for n in about.seats} <= found
+
+
+def test_every_number_of_seats_version_and_option_of_trucks_has_its_record() -> None:
+    fields = settings_of("trucks")
+    about = meta("trucks")
+    assert {(v, n) for v in about.rules for n in about.seats} <= {(each["rules"], each["seats"]) for each in fields}
+    for name, option in about.options.items():
+        assert {each["options"][name] for each in fields} == set(option.choices)

@@ -1,4 +1,4 @@
-"""A simple opponent: takes what lies near, closes ground, gets in the way a little. It never looks ahead."""
+"""A simple opponent in Durch die Wüste: takes what lies near, closes ground, gets in the way. It never looks ahead."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from caravaneer.desert.moves import Move
+    from caravaneer.desert.pieces import Tally
     from caravaneer.desert.state import State
     from caravaneer.game import Preview
 
@@ -26,12 +27,12 @@ def choose(view: Any, rng: Random) -> Any:
 
 def worths(view: Any, rng: Random) -> dict[Any, float]:
     """What each legal move seems worth, in points."""
-    state = view.sample(rng)
-    worth = _WORTH[state.game](state, view.seat)
+    worth = _judge(view.sample(rng), view.seat)
     return {move: worth(preview) for move, preview in view.previews().items()}
 
 
-def _desert(state: State, seat: int) -> Callable[[Preview[Move]], float]:
+def _judge(state: State, seat: int) -> Callable[[Preview[Move]], float]:
+    """What the previews of a position are worth to a seat."""
     from caravaneer.hexmap import Cell, distance, parse_cell
 
     water = {parse_cell(cell): value for cell, value in state.water.items()}
@@ -69,13 +70,14 @@ def _desert(state: State, seat: int) -> Callable[[Preview[Move]], float]:
         return best
 
     def worth(preview: Preview[Move]) -> float:
-        move, mine = preview.move, preview.change[seat]
+        move = preview.move
+        mine: Tally = preview.change[seat]
         if move.kind in ("return", "skip"):
             return 0.0
         cell = parse_cell(move.cell)
         if move.kind == "leader":
             return of_leader(cell, move.colour)
-        others = sum(change.total for other, change in enumerate(preview.change) if other != seat)
+        others: int = sum(change.total for other, change in enumerate(preview.change) if other != seat)
         count = GROUND * mine.territories + LARGEST * mine.caravans - HARM * others
         return preview.points + count + of_camel(cell, move.colour) + DENIED * denied.get(move.cell, 0)
 
@@ -84,6 +86,3 @@ def _desert(state: State, seat: int) -> Callable[[Preview[Move]], float]:
 
 def _nearest(cell: Any, cells: list[Any], distance: Callable[[Any, Any], int]) -> int:
     return min((distance(cell, other) for other in cells), default=99)
-
-
-_WORTH = {"desert": _desert}

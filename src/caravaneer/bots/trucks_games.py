@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
 import numpy as np
+import numpy.typing as npt
 
 from caravaneer.compiled import below, mix, rule
 from caravaneer.trucks.actions import carry_out, list_legal
-from caravaneer.trucks.batch import Room, deal, draw, finish_turn
+from caravaneer.trucks.batch import Room, deal, draw, finish_turn, room
 from caravaneer.trucks.layout import (
     ARRIVED,
+    FAR,
+    GUARD,
     IN_PARK,
     KIND,
     PER_SEAT,
     PLACE,
     POINTS,
-    RANK,
     REASON,
     SEAT,
     SEATS,
     SIZE,
-    STEPS_LEFT,
     Numbers,
 )
+from caravaneer.trucks.pieces import hand_size
+from caravaneer.trucks.scoring import nearest
 
-from .trucks_greedy import Efforts, choose
+from .trucks_greedy import Efforts, choose, efforts_of
+
+if TYPE_CHECKING:
+    from caravaneer.trucks.setup import Settings
 
 RANDOM, GREEDY = 0, 1
 
@@ -42,21 +52,11 @@ def in_park(t: Numbers, words: Numbers) -> int:
 
 
 @rule
-def steps_left(t: Numbers, words: Numbers, seat: int) -> int:
-    steps = 999
-    for k in range(words[PER_SEAT]):
-        truck = seat * words[PER_SEAT] + k
-        if words[RANK + truck] == 0:
-            steps = min(steps, t[words[PLACE + truck], STEPS_LEFT])
-    return steps
-
-
-@rule
 def leader(t: Numbers, words: Numbers) -> int:
     """Most points, then the truck nearest the finish; the seat before stays ahead of its equals."""
     best, seat = -1, 0
     for other in range(words[SEATS]):
-        worth = words[POINTS + other] * 1000 + 999 - steps_left(t, words, other)
+        worth = words[POINTS + other] * (FAR + 1) + FAR - nearest(t, words, other)
         if worth > best:
             best, seat = worth, other
     return seat
@@ -65,7 +65,7 @@ def leader(t: Numbers, words: Numbers) -> int:
 @rule(allocates=True)
 def games(
     t: Numbers, start: Numbers, hand: int, players: Numbers, efforts: Efforts, key: np.uint64, first: int, turn: int,
-    room: Room, results: Numbers,
+    space: Room, results: Numbers,
 ) -> None:  # fmt: skip
     """Games number `first` and on, a row of `results` each. `players` says who sits where, counted from seat `turn`."""
     words, after = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64)
@@ -83,17 +83,18 @@ def games(
         ahead = leader(t, words)
         while words[REASON] == 0:
             waiting = in_park(t, words)
-            leaving = 0
             if players[(words[SEAT] + turn) % seats] == GREEDY:
-                action = choose(t, words, efforts, room, after, luck)
+                action = choose(t, words, efforts, space, after, luck)
             else:
-                n = list_legal(t, words, room.occupant, room.steps, room.found, room.actions, room.routes, room.seen)
-                action = room.actions[below(draw(luck), n)]
+                n = list_legal(
+                    t, words, space.occupant, space.steps, space.found, space.actions, space.routes, space.seen
+                )
+                action = space.actions[below(draw(luck), n)]
             carry_out(t, words, action, None)
-            leaving = waiting - in_park(t, words)
+            waiting = min(waiting, in_park(t, words))  # less the truck that has just left the park
             finish_turn(t, words, chance)
             row[TURNS_AT] += 1
-            if in_park(t, words) > waiting - max(leaving, 0):
+            if in_park(t, words) > waiting:
                 row[SENT_AT] += 1
             now = leader(t, words)
             if now != ahead:
@@ -102,4 +103,42 @@ def games(
         row[REASON_AT], row[HOME_AT] = words[REASON], words[ARRIVED]
         for seat in range(seats):
             row[POINTS_AT + seat] = words[POINTS + seat]
-            row[STEPS_AT + seat] = steps_left(t, words, seat)
+            row[STEPS_AT + seat] = nearest(t, words, seat)
+
+
+def simulate(
+    settings: Settings, players: Sequence[int], count: int, *, key: int = 0, first: int = 0, turn: int = 0,
+    threads: int = 1,
+) -> Numbers:  # fmt: skip
+    """The results of games between players, RANDOM or GREEDY, a row a game; the same whatever the number of threads.
+
+    Two calls that differ in `turn` alone seat the same players differently at the same deals.
+    """
+    results = np.zeros((count, WIDTH), np.int64)
+    threads = max(1, min(threads, count))
+    edges = [count * k // threads for k in range(threads + 1)]
+    t, seated, efforts = settings.table, np.array(players, np.int64), efforts_of(settings.board)
+
+    def share(k: int) -> None:
+        rows = results[edges[k] : edges[k + 1]]
+        hand, number = hand_size(settings.players), first + edges[k]
+        games(t, settings.blank(), hand, seated, efforts, np.uint64(key), number, turn, room(t), rows)
+
+    with ThreadPoolExecutor(threads) as pool:
+        list(pool.map(share, range(threads)))
+    return results
+
+
+def winners(results: Numbers, players: int) -> npt.NDArray[np.bool_]:
+    """A row a game: which seats won. Most points; at the guard the nearest truck decides between equals (T27)."""
+    worth = results[:, POINTS_AT : POINTS_AT + players] * (FAR + 1)
+    at_guard = results[:, REASON_AT] == GUARD
+    worth[at_guard] += FAR - results[at_guard, STEPS_AT : STEPS_AT + players]
+    return worth == worth.max(axis=1, keepdims=True)  # type: ignore[no-any-return]
+
+
+def in_order_of_play(by_seat: npt.NDArray[np.generic], results: Numbers) -> npt.NDArray[np.generic]:
+    """Columns by seat, turned so that the seat which began comes first."""
+    seats = by_seat.shape[1]
+    order = (results[:, FIRST_AT, None] + np.arange(seats)) % seats
+    return np.take_along_axis(by_seat, order, axis=1)

@@ -177,8 +177,7 @@ def choose(t: Numbers, words: Numbers, efforts: Efforts, space: Room, after: Num
 
 def choose_move(view: View, rng: Random) -> Move:
     """The move of the seat whose view it is; its turn it must be."""
-    known = view.known
-    settings = known.settings
+    known, settings = view.known, view.known.settings
     t = settings.table
     chance = np.array([rng.getrandbits(64), 0], np.uint64)
     action = choose(t, known.words, efforts_of(settings.board), room(t), known.words.copy(), chance)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
 from caravaneer.chance import key_of
-from caravaneer.desert.batch import Games
 from caravaneer.desert.pieces import COLOURS, Tally
-from caravaneer.game import Event, Refusal
+from caravaneer.game import Event, Preview
 
+from . import telling
+from .telling import capital, seat_name
 from .words import Words
 
 if TYPE_CHECKING:
+    from caravaneer.desert.moves import Move
     from caravaneer.desert.state import State
+
+    from .simulate import Games
 
 CATEGORIES = tuple(field.name for field in fields(Tally))
 FEW = 4  # camels of a colour: from here on the end is near
@@ -25,63 +28,29 @@ FEW = 4  # camels of a colour: from here on the end is near
 # ── the board ─────────────────────────────────────────────────────────────────────────────────────
 CAMELS = {"L": "#ffe14d", "M": "#5fd7af", "R": "#ff8787", "S": "#6ab0ff", "V": "#d787ff"}
 GROUND = {".": "yellow dim", "P": "bold green", "o": "bold cyan", "^": "bold bright_black", "#": "bright_black dim"}
-_ROW = re.compile(r"^ ?(\d+)   ")
-_TOKEN = re.compile(r"\S+")
 
 
 def paint(diagram: str, last: Collection[str] = (), own: int | None = None) -> Text:
     """The text of print(state) in colour; `last` are cells to put brackets round, `own` the seat to stress."""
-    painted = [_row(line, last, own) if _ROW.match(line) else Text(line, "dim") for line in diagram.splitlines()]
-    return Text("\n").join(painted)
 
-
-def _row(line: str, last: Collection[str], own: int | None) -> Text:
-    match = _ROW.match(line)
-    assert match is not None
-    row = int(match[1])
-    first = 5 + 2 * (1 - row % 2)  # every second row is shifted
-    letters = list(line + "  ")
-    spans: list[tuple[str, int, int]] = [("dim", 0, match.end())]
-    for token in _TOKEN.finditer(line, match.end()):
-        at, word = token.start(), token.group()
-        cell = f"{chr(97 + (at - first) // 4)}{row}"
-        if cell in last:
-            letters[at - 1], letters[at + 2] = "[", "]"
-        if word[0].upper() in CAMELS:
-            seat = " underline" if own is not None and word[1:] == str(own + 1) else ""
-            weight = " bold" if word[0].isupper() else ""
-            spans.append((f"black on {CAMELS[word[0].upper()]}{weight}", at - 1, at + 3))
-            spans.append((seat.strip() or "none", at, at + 2))
+    def spans_of(token: str) -> Iterator[telling.Span]:
+        if token[0].upper() in CAMELS:
+            weight = " bold" if token[0].isupper() else ""
+            yield f"black on {CAMELS[token[0].upper()]}{weight}", -1, 3
+            if own is not None and token[1:] == str(own + 1):
+                yield "underline", 0, 2
         else:
-            spans.append((GROUND.get(word[0], "bold" if word == f"-{(own or 0) + 1}" else "dim"), at, at + len(word)))
-    text = Text("".join(letters).rstrip(" "))
-    text.pad_right(max(0, max(end for _, _, end in spans) - len(text)))
-    for style, start, end in spans:
-        text.stylize(style, start, end)
-    return text
+            yield GROUND.get(token[0], "bold" if token == f"-{(own or 0) + 1}" else "dim"), 0, len(token)
+
+    return telling.paint(diagram, last, spans_of)
 
 
-def board_of(state: State, last: Collection[str] = (), own: int | None = None) -> Text:
-    """The board alone, without the header and the outside of print(state)."""
-    lines = str(state).split("\n\n")[1].splitlines()
-    return paint("\n".join(line.replace("#", " ") for line in lines), last, own)
+def touched(events: Sequence[Event]) -> list[str]:
+    """The hexes that a move placed something on."""
+    return [cell for event in events[:1] for cell in event.cells]
 
 
 # ── in words ──────────────────────────────────────────────────────────────────────────────────────
-def seat_name(words: Words, seat: int, own: int | None = None) -> str:
-    return words("seat.you" if seat == own else "seat", seat=seat + 1)
-
-
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
-
-
-def situation(state: State, words: Words, own: int | None = None) -> str:
-    """Phase and whose turn it is."""
-    seat = "" if state.seat is None else seat_name(words, state.seat, own)
-    return capital(words(f"phase.{state.phase}", seat=seat, count=state.camels_left))
-
-
 def event_in_words(event: Event, words: Words, own: int | None = None) -> str:
     """What happened, with its points and its rule."""
     kind = event.kind + (f".{event.details['reason']}" if event.kind == "end" else "")
@@ -92,32 +61,12 @@ def event_in_words(event: Event, words: Words, own: int | None = None) -> str:
         cell=event.cells[0] if event.cells else "",
         count=event.details.get("length", len(event.cells)),
     )
-    points = f"+{event.points} " if event.points else ""
-    return f"{points}{sentence} ({event.rule})"
-
-
-def items(events: Sequence[Event], words: Words, own: int | None = None) -> list[str]:
-    """What a move did, item by item; without the move itself when it did more than to be made."""
-    return [event_in_words(event, words, own) for event in (events[1:] or events)]
+    return telling.with_rule(event, sentence)
 
 
 def change_in_words(change: Tally, words: Words) -> str:
     parts = [f"{words(name)} {getattr(change, name):+}" for name in CATEGORIES if getattr(change, name)]
     return ", ".join(parts) or "±0"
-
-
-def refusal_in_words(refusal: Refusal, words: Words) -> str:
-    """The sentence of a refusal in the language of the game."""
-    key = f"refusal.{refusal.key}"
-    if not words.has(key):
-        return refusal.sentence
-    parameters: dict[str, object] = dict(refusal.parameters)
-    for name in ("seat", "other"):
-        if name in parameters:
-            parameters[name] = int(refusal.parameters[name]) + 1
-    if "colour" in parameters:
-        parameters["colour"] = words(f"colour.{parameters['colour']}")
-    return words(key, **parameters)
 
 
 def warnings(state: State, words: Words) -> list[str]:
@@ -155,9 +104,9 @@ def lengths(state: State, seat: int) -> str:
     return " ".join(f"{colour} {found[colour]}" for colour in COLOURS if colour in found)
 
 
-def group_of(move: Any) -> str:
+def group_of(move: Move) -> str:
     """What a move is listed under: its colour."""
-    return str(move.colour)
+    return move.colour
 
 
 def group_title(group: str, state: State, words: Words) -> str:
@@ -167,17 +116,24 @@ def group_title(group: str, state: State, words: Words) -> str:
     return f"{group} {words(f'colour.{group}')}{left}"
 
 
-def looks(state: State) -> list[dict[str, Any]]:
-    """Every legal move with its points now, the events it would cause, and the change of every seat's count."""
-    return [
-        {"move": move, "points": preview.points, "events": preview.events, "change": preview.change}
-        for move, preview in state.previews().items()
-    ]
+def listing(previews: Sequence[Preview[Move]], state: State, words: Words) -> Iterator[Text]:  # noqa: ARG001
+    """Moves that do something at once with what they do, then the others."""
+    eventful = [preview for preview in previews if len(preview.events) > 1]  # the first is the move itself
+    for preview in sorted(eventful, key=lambda preview: -preview.points):
+        what = "; ".join(event_in_words(event, words) for event in preview.events[1:])
+        yield Text.assemble((f"{preview.move!s:<6}", "bold"), f" {preview.points:>3}  ", what)
+    rest = [str(preview.move) for preview in previews if len(preview.events) <= 1]
+    if rest:
+        yield Text(f"{'nothing at once: ' if eventful else ''}{' '.join(rest)}")
 
 
 # ── many games ────────────────────────────────────────────────────────────────────────────────────
-def random_games(
-    players: int, seed: int | str | None, board: str, options: dict[str, str | bool]
+BOTS = ("random",)
+ROWS = "seat {}"  # what the rows of Games.tallies are
+
+
+def many_games(
+    players: int, seed: int | str | None, board: str, options: dict[str, str | bool], bot: str = BOTS[0]
 ) -> Callable[[int, int, int], Games]:
     """A function of the first game's number, how many games, and threads, that plays them in the kernel."""
     from caravaneer.desert import batch
@@ -186,13 +142,16 @@ def random_games(
     from caravaneer.desert.setup import Settings
     from caravaneer.desert.state import find_board
 
+    from .simulate import Games
+
+    assert bot in BOTS
     key = key_of(seed)
     all_options = META.check_options(options)
     settings = Settings(find_board(board, key), players, rules=META.rules[-1], **all_options)  # type: ignore[arg-type]
     places = marks(settings.board, players)
 
     def play(first: int, games: int, threads: int) -> Games:
-        return batch.simulate(
+        found = batch.simulate(
             settings.table,
             places,
             settings.blank(),
@@ -202,5 +161,7 @@ def random_games(
             first=first,
             threads=threads,
         )
+        totals = found.tallies.sum(axis=2)
+        return Games(found.tallies, found.moves, totals == totals.max(axis=1, keepdims=True))
 
     return play

@@ -1,62 +1,62 @@
-"""`caravaneer legal`: what may be played in a position, and what each move scores."""
+"""`caravaneer legal`: what may be played in a position, and what each move does."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import records
 from .screen import console, face, loading, print_json
 from .settings import AsJson
 from .words import Words
 
+if TYPE_CHECKING:
+    from caravaneer.game import Preview
+
 
 def legal(file: records.File, at: records.At = None, json: AsJson = False) -> None:
-    """List the legal moves of the position a record ends in, with what each scores now."""
+    """List the legal moves of the position a record ends in, with what each does now."""
     with loading():
         state = records.state_at(file, at)
-        looks = face(state.game).looks(state)
+        previews = list(state.previews().values())
     if json:
-        print_json(_document(state, looks))
+        print_json(_document(state, previews))
     else:
-        _show(state, looks)
+        _show(state, previews)
 
 
-def _document(state: Any, looks: list[dict[str, Any]]) -> dict[str, Any]:
+def _document(state: Any, previews: list[Preview[Any]]) -> dict[str, Any]:
     return {
         "game": state.game,
         "ply": len(state.history),
-        "phase": getattr(state, "phase", None),
+        "phase": state.phase,
         "seat": state.seat,
         "legal_moves": [
             {
-                "move": str(look["move"]),
-                "points": look["points"],
-                "events": [asdict(event) for event in look["events"]],
-                "change": [asdict(change) | {"total": change.total} for change in look.get("change", ())],
+                "move": str(preview.move),
+                "points": preview.points,
+                "events": [asdict(event) for event in preview.events],
+                "change": [asdict(change) | {"total": change.total} for change in preview.change],
             }
-            for look in looks
+            for preview in previews
         ],
     }
 
 
-def _show(state: Any, looks: list[dict[str, Any]]) -> None:
+def _show(state: Any, previews: list[Preview[Any]]) -> None:
     from rich.text import Text
 
-    screen, game, words = console(), face(state.game), Words()
-    count = f" {len(looks)} legal move{'s' * (len(looks) != 1)}." if looks else ""
-    screen.print(f"After {len(state.history)} moves. {game.situation(state, words)}{count}", style="bold")
-    groups: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    for look in looks:
-        groups[game.group_of(look["move"])].append(look)
+    from .telling import situation
+
+    screen, game, words = console(), face(state.game), Words(state.game)
+    count = f" {len(previews)} legal move{'s' * (len(previews) != 1)}." if previews else ""
+    screen.print(f"After {len(state.history)} moves. {situation(state, words)}{count}", style="bold")
+    groups: dict[str, list[Preview[Any]]] = defaultdict(list)
+    for preview in previews:
+        groups[game.group_of(preview.move)].append(preview)
     for group, found in groups.items():
         screen.print()
         screen.print(game.group_title(group, state, words), style="bold")
-        eventful = [look for look in found if len(look["events"]) > 1]  # the first is the move itself
-        for look in sorted(eventful, key=lambda look: -look["points"]):
-            what = "; ".join(game.items(look["events"], words))
-            screen.print(Text.assemble("  ", (f"{look['move']!s:<6}", "bold"), f" {look['points']:>3}  ", what))
-        rest = [str(look["move"]) for look in found if look not in eventful]
-        if rest:
-            screen.print(f"  {'nothing at once: ' if eventful else ''}{' '.join(rest)}")
+        for line in game.listing(found, state, words):
+            screen.print(Text("  ") + line)

@@ -8,7 +8,19 @@ import typer
 
 from . import records
 from .screen import loading, note
-from .settings import BoardName, Edition, Game, Players, Returns, SeedText, SuddenEnd, begin, chosen
+from .settings import (
+    BoardName,
+    Edition,
+    Game,
+    Players,
+    RedAnyFlip,
+    Returns,
+    SeedText,
+    SkullWait,
+    SuddenEnd,
+    begin,
+    chosen,
+)
 
 
 def new(
@@ -19,13 +31,23 @@ def new(
     edition: Edition = None,
     returns: Returns = None,
     sudden_end: SuddenEnd = None,
+    skull_wait: SkullWait = None,
+    red_any_flip: RedAnyFlip = None,
     out: Annotated[
         str, typer.Option("--out", "-o", help="The file to write; text if it ends in .txt, else JSON.")
     ] = "-",
     force: Annotated[bool, typer.Option("--force", help="Replace a file that exists.")] = False,
 ) -> None:
     """Set up a game and write its record."""
-    options = chosen(game, players, edition=edition, returns=returns, sudden_end=sudden_end)
+    options = chosen(
+        game,
+        players,
+        edition=edition,
+        returns=returns,
+        sudden_end=sudden_end,
+        skull_wait=skull_wait,
+        red_any_flip=red_any_flip,
+    )
     path = None if out == "-" else records.check_target(out, force=force)
     with loading():
         record = begin(game, players, seed, board, options).record()

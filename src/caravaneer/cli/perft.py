@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import time
 from typing import Annotated, Any
 
@@ -10,12 +10,26 @@ import typer
 
 from . import records
 from .screen import console, loading, note, print_json
-from .settings import AsJson, BoardName, Edition, Players, Returns, SeedText, SuddenEnd, begin, check_game, chosen
+from .settings import (
+    AsJson,
+    BoardName,
+    Edition,
+    Players,
+    RedAnyFlip,
+    Returns,
+    SeedText,
+    SkullWait,
+    SuddenEnd,
+    begin,
+    check_game,
+    chosen,
+)
 
 
 def perft(
     words: Annotated[
-        list[str], typer.Argument(metavar="[GAME] DEPTH", help="The game (desert), and how many moves deep.")
+        list[str],
+        typer.Argument(metavar="[GAME] DEPTH", help="The game, desert unless you say trucks, and how many moves deep."),
     ],
     players: Players = 2,
     seed: SeedText = "0",
@@ -23,17 +37,28 @@ def perft(
     edition: Edition = None,
     returns: Returns = None,
     sudden_end: SuddenEnd = None,
+    skull_wait: SkullWait = None,
+    red_any_flip: RedAnyFlip = None,
     file: Annotated[str | None, typer.Option("--file", "-f", help="Count from the end of this record.")] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Show the count of each first move too.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Count the sequences of legal moves of a length, from a new game (seed 0) or from a record."""
+    """Count the sequences of legal moves of a length, from a new game (seed 0) or from a record.
+
+    In trucks the seed settles every draw; a record has no seed, so what is drawn after its end differs each time.
+    """
     game, depth = _game_and_depth(words)
-    options = chosen(game, players, edition=edition, returns=returns, sudden_end=sudden_end)
+    options = chosen(
+        game,
+        players,
+        edition=edition,
+        returns=returns,
+        sudden_end=sudden_end,
+        skull_wait=skull_wait,
+        red_any_flip=red_any_flip,
+    )
     with loading():
         state = begin(game, players, seed, board, options) if file is None else records.state_at(file, None)
-        if importlib.util.find_spec(f"caravaneer.{state.game}.perft") is None:
-            raise ValueError(f"moves of {state.game} cannot be counted here yet; there is: caravaneer perft desert 3")
         counting = importlib.import_module(f"caravaneer.{state.game}.perft")
         counting.perft(state, min(depth, 1))  # so that compiling is not part of the time
     counts: dict[Any, int] = {}
@@ -79,8 +104,9 @@ def _tell(depth: int, counts: dict[Any, int], seconds: float, divide: bool, json
         return
     screen = console()
     if divide:
+        width = max([6, *(len(str(move)) for move in counts)])
         for move, count in counts.items():
-            screen.print(f"{move!s:<6} {count}")
+            screen.print(f"{move!s:<{width}} {count}")
     so_far = "" if done is None else " so far"
     rate = f", {lines / seconds:,.0f} a second" if seconds > 0 else ""
     screen.print(f"{lines} lines of {depth} move{'s' * (depth != 1)}{so_far}, counted in {seconds:.2f} s{rate}")

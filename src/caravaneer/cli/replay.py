@@ -42,8 +42,7 @@ def replay(
         _list_moves(screen, record, len(state.history))
     game = face(state.game)
     if screen.is_terminal:
-        last = [cell for event in state.events[:1] for cell in event.cells]
-        screen.print(game.paint(str(state), last), soft_wrap=True)
+        screen.print(game.paint(str(state), game.touched(state.events)), soft_wrap=True)
     else:
         typer.echo(str(state))  # which State.from_text reads again
     screen.print()
@@ -51,33 +50,34 @@ def replay(
 
 
 def _list_moves(screen: Console, record: Record, until: int) -> None:
-    words = Words()
-    before: Any = None
+    from .telling import items
+
+    words, game = Words(record.game), face(record.game)
+    width = max([6, *map(len, record.moves)])
+    mover = 0
     for ply, state in enumerate(record.states()):
-        if before is not None:
-            game = face(state.game)
-            items = "; ".join(game.items(state.events, words))
-            screen.print(f"{ply:>4}  seat {before.seat + 1}  {state.history[-1]!s:<6}  {items}", soft_wrap=True)
-        if ply == until:
+        if ply > 0:
+            done = "; ".join(items(game, state.events, words))
+            screen.print(f"{ply:>4}  seat {mover + 1}  {record.moves[ply - 1]:<{width}}  {done}", soft_wrap=True)
+        if ply == until or state.seat is None:
             break
-        before = state
+        mover = state.seat
     screen.print()
 
 
 def _tell(screen: Console, state: Any, moves: int, players: list[str] | None) -> None:
-    words, game = Words(), face(state.game)
-    ply = len(state.history)
-    screen.print(f"# {ply} of {moves} moves, every move of the record is legal", soft_wrap=True)
-    if state.history:
-        mover = state.at(ply - 1).seat
-        screen.print(f"# last move: seat {mover + 1} {state.history[-1]}", soft_wrap=True)
-        for item in game.items(state.events, words):
+    from .telling import items, result_in_words, situation
+
+    words, game = Words(state.game), face(state.game)
+    history = state.history
+    screen.print(f"# {len(history)} of {moves} moves, every move of the record is legal", soft_wrap=True)
+    if history:
+        mover = state.at(len(history) - 1).seat
+        screen.print(f"# last move: seat {mover + 1} {history[-1]}", soft_wrap=True)
+        for item in items(game, state.events, words):
             screen.print(f"#   {item}", soft_wrap=True)
     if state.outcome is None:
-        screen.print(f"# {game.situation(state, words)}", soft_wrap=True)
+        screen.print(f"# {situation(state, words)}", soft_wrap=True)
         return
-    outcome = state.outcome
-    names = [f"seat {seat + 1}" + (f" ({players[seat]})" if players else "") for seat in outcome.winners]
-    key = "won" if len(names) == 1 else "shared"
-    sentence = words(key, seats=" and ".join(names), points=max(outcome.scores))
-    screen.print(f"# {game.capital(sentence)}", style="bold", soft_wrap=True)
+    names = [f"seat {seat + 1}" + (f" ({players[seat]})" if players else "") for seat in state.outcome.winners]
+    screen.print(f"# {result_in_words(state.outcome, names, words)}", style="bold", soft_wrap=True)

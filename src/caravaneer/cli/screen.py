@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import importlib
 import json
 import os
 import sys
@@ -70,9 +70,8 @@ def sentence_of(error: ValueError | OSError) -> str:
 
 
 def face(game: str) -> Any:
-    """How a game looks in a terminal: the module of this folder with its name, or the plain one."""
-    own = importlib.util.find_spec(f"{__package__}.{game}") is not None
-    return importlib.import_module(f"{__package__}.{game if own else 'plain'}")
+    """How a game looks in a terminal: the module of this folder with its name."""
+    return importlib.import_module(f"{__package__}.{game}")
 
 
 @contextmanager

@@ -21,7 +21,9 @@ Players = Annotated[int, typer.Option("--players", "-p", help="How many seats pl
 SeedText = Annotated[str | None, typer.Option("--seed", "-s", help="A number or a word; the same seed, the same game.")]
 BoardName = Annotated[
     str | None,
-    typer.Option("--board", "-b", help="A board's name (desert: classic, fresh from the seed) or a map file."),
+    typer.Option(
+        "--board", "-b", help="A board (desert: classic, fresh from the seed; trucks: pyramids) or a map file."
+    ),
 ]
 Edition = Annotated[str | None, typer.Option("--edition", help="kosmos (the default) or ffg; see D9 and D20.")]
 Returns = Annotated[
@@ -30,6 +32,11 @@ Returns = Annotated[
 SuddenEnd = Annotated[
     bool | None, typer.Option("--sudden-end", help="The last camel of a colour ends the game at once (D23).")
 ]
+SkullWait = Annotated[
+    bool | None,
+    typer.Option("--skull-wait/--no-skull-wait", help="Waiting on a skull costs a litre (the default; T18)."),
+]
+RedAnyFlip = Annotated[bool | None, typer.Option("--red-any-flip", help="Red cards flip gauges down too (T22).")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output, for programs.")]
 
 
@@ -38,6 +45,10 @@ def seed_of(text: str | None) -> int | str | None:
     if text is not None and re.fullmatch(r"-?[0-9]{1,1000}", text, re.ASCII):
         return int(text)
     return text
+
+
+def _flag(option: str) -> str:
+    return "--" + option.replace("_", "-")
 
 
 def chosen(game: str, players: int, **options: str | bool | None) -> dict[str, str | bool]:
@@ -50,9 +61,13 @@ def chosen(game: str, players: int, **options: str | bool | None) -> dict[str, s
     given = {name: value for name, value in options.items() if value is not None}
     for name, value in given.items():
         try:
+            if name not in about.options:
+                owner = next(other for other in GAMES if name in meta(other).options)
+                own = " and ".join(map(_flag, about.options))
+                raise ValueError(f"this is an option of {owner}, not of {game}, which has {own}")
             about.check_options({name: value})
         except ValueError as error:
-            raise typer.BadParameter(str(error), param_hint="--" + name.replace("_", "-")) from None
+            raise typer.BadParameter(str(error), param_hint=_flag(name)) from None
     return given
 
 

@@ -1,9 +1,11 @@
-"""`caravaneer simulate`: random games in the kernel, and what they come to."""
+"""`caravaneer simulate`: many games in the kernel, and what they come to."""
 
 from __future__ import annotations
 
 import os
 import time
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import TYPE_CHECKING, Annotated, Any
@@ -12,8 +14,21 @@ import typer
 
 from caravaneer.game import meta
 
+from . import records
 from .screen import console, face, loading, note, print_json
-from .settings import AsJson, BoardName, Edition, Game, Players, Returns, SeedText, SuddenEnd, chosen, seed_of
+from .settings import (
+    AsJson,
+    BoardName,
+    Edition,
+    Game,
+    RedAnyFlip,
+    Returns,
+    SeedText,
+    SkullWait,
+    SuddenEnd,
+    chosen,
+    seed_of,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,51 +36,93 @@ if TYPE_CHECKING:
 
 CHUNK_SECONDS = 0.2  # between two looks at the clock and the keyboard
 MOST_POINTS = 1024  # no seat of any game comes near
+GAMES, REPORTED = 10_000, 4_000  # where nothing is asked for
 
 
 def simulate(
     game: Game = "desert",
-    players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 10_000,
+    players: Annotated[int | None, typer.Option("--players", "-p", help="How many seats play (2).")] = None,
+    games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="How many games (10 000).")] = None,
+    bot: Annotated[str | None, typer.Option("--bot", help="Who plays: random, or in trucks greedy.")] = None,
     seed: SeedText = None,
     board: BoardName = None,
     edition: Edition = None,
     returns: Returns = None,
     sudden_end: SuddenEnd = None,
+    skull_wait: SkullWait = None,
+    red_any_flip: RedAnyFlip = None,
     threads: Annotated[int, typer.Option("--threads", "-t", min=0, help="0 is one for each core.")] = 0,
+    report: Annotated[
+        bool, typer.Option("--report", help="Trucks: every figure of the board, 4000 games for each number of seats.")
+    ] = False,
+    out: Annotated[str | None, typer.Option("--out", "-o", help="Write the report to this file, as Markdown.")] = None,
     json: AsJson = False,
 ) -> None:
-    """Play random games, each with its own set-up, and say how they came out; Ctrl-C keeps what is done."""
-    options = chosen(game, players, edition=edition, returns=returns, sudden_end=sudden_end)
+    """Play many games, each with its own set-up, and say how they came out; Ctrl-C keeps what is done."""
+    seats = players or 2
+    options = chosen(
+        game,
+        seats,
+        edition=edition,
+        returns=returns,
+        sudden_end=sudden_end,
+        skull_wait=skull_wait,
+        red_any_flip=red_any_flip,
+    )
     cores = threads or os.cpu_count() or 1
+    where = board or meta(game).boards[0]
+    if report:
+        _check_report(game, {"--players": players, "--bot": bot})
+    elif out is not None:
+        raise typer.BadParameter("only a report is written to a file; add --report", param_hint="--out")
+    target = None if out is None else records.check_target(out)
     with loading():
         look = face(game)
-        if not hasattr(look, "random_games"):
-            raise ValueError(f"random games of {game} cannot be counted here yet; there is: caravaneer simulate desert")
-        some_games = look.random_games(players, seed_of(seed), board or meta(game).boards[0], options)
-        some_games(0, 1, 1)
-    found = Found(players, look.CATEGORIES)
+        who = bot or look.BOTS[0]
+        if who not in look.BOTS:
+            known = " or ".join(look.BOTS)
+            raise typer.BadParameter(f"'{who[:20]}' cannot play {game} here; write {known}", param_hint="--bot")
+        if report:
+            from .trucks_report import write_report
+
+        else:
+            some_games = look.many_games(seats, seed_of(seed), where, options, who)
+            some_games(0, 1, 1)
+    if report:
+        write_report(games or REPORTED, seed_of(seed), where, options, cores, target, json)
+        return
+    wanted = games or GAMES
+    found = Found(seats, look.CATEGORIES)
     interrupted = False
     began = time.perf_counter()
     try:
-        _play(some_games, games, cores, found)
+        _play(some_games, wanted, cores, found)
     except KeyboardInterrupt:
         interrupted = True
     seconds = time.perf_counter() - began
     about = {
         "game": game,
-        "players": players,
-        "board": board or meta(game).boards[0],
+        "players": seats,
+        "board": where,
+        "bot": who,
         "seconds": seconds,
         "interrupted": interrupted,
     }
     if json:
         print_json(about | found.document())
     elif found.games:
-        _show(found, seconds)
+        _show(found, seconds, who, look.ROWS)
     if interrupted:
-        note(f"Interrupted; {found.games} of {games} games were played.")
+        note(f"Interrupted; {found.games} of {wanted} games were played.")
         raise typer.Exit(130)
+
+
+def _check_report(game: str, given: dict[str, object]) -> None:
+    if game != "trucks":
+        raise typer.BadParameter(f"there is a report for trucks only, not for {game}", param_hint="--report")
+    for name, value in given.items():
+        if value is not None:
+            raise typer.BadParameter("a report is on greedy players and every number of seats", param_hint=name)
 
 
 def _play(some_games: Any, games: int, threads: int, found: Found) -> None:
@@ -80,10 +137,20 @@ def _play(some_games: Any, games: int, threads: int, found: Found) -> None:
             chunk = min(chunk, games - found.games)
             began = time.perf_counter()
             batch = some_games(found.games, chunk, threads)
-            found.add(batch.tallies, batch.moves)
+            found.add(batch)
             bar.update(task, completed=found.games)
             spent = max(time.perf_counter() - began, 1e-6)
             chunk = max(threads, min(4 * chunk, int(chunk * CHUNK_SECONDS / spent)))
+
+
+@dataclass(frozen=True)
+class Games:
+    """Some games: points by game, row and category, moves in all, who won by game and row, and counts of more."""
+
+    tallies: npt.NDArray[np.int64]
+    moves: int
+    winners: npt.NDArray[np.bool_]
+    more: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass
@@ -96,22 +163,22 @@ class Found:
     moves: int = 0
     wins: list[float] = field(default_factory=list)  # a shared win is shared
     counts: dict[str, list[npt.NDArray[np.int64]]] = field(default_factory=dict)  # by seat: games by points
+    more: Counter[str] = field(default_factory=Counter)
 
-    def add(self, tallies: npt.NDArray[np.int64], moves: int) -> None:
-        """Count a batch: `tallies` has a row a game, in it one a seat, in it one a category."""
+    def add(self, batch: Games) -> None:
         import numpy as np
 
-        totals = tallies.sum(axis=2)
-        best = totals == totals.max(axis=1, keepdims=True)
+        tallies, best = batch.tallies, batch.winners
         shares = (best / best.sum(axis=1, keepdims=True)).sum(axis=0)
         self.wins = [old + float(new) for old, new in zip(self.wins or [0.0] * self.players, shares, strict=True)]
         for c, name in enumerate((*self.categories, "total")):
-            points = totals if name == "total" else tallies[:, :, c]
+            points = tallies.sum(axis=2) if name == "total" else tallies[:, :, c]
             new = [np.bincount(points[:, seat], minlength=MOST_POINTS) for seat in range(self.players)]
             before = self.counts.get(name)
             self.counts[name] = new if before is None else [a + b for a, b in zip(before, new, strict=True)]
         self.games += len(tallies)
-        self.moves += moves
+        self.moves += batch.moves
+        self.more.update(batch.more)
 
     def mean(self, name: str, seat: int) -> float:
         counts = self.counts[name][seat]
@@ -138,15 +205,16 @@ class Found:
             share, low, high = self.win_share(seat)
             points = {name: {"mean": self.mean(name, seat), "median": self.median(name, seat)} for name in self.counts}
             seats.append({"win_share": share, "win_share_95": [low, high], "points": points})
-        return {"games": self.games, "moves_per_game": self.moves / self.games, "seats": seats}
+        more = {name.replace(" ", "_"): count for name, count in self.more.items()}
+        return {"games": self.games, "moves_per_game": self.moves / self.games, "seats": seats, **more}
 
 
-def _show(found: Found, seconds: float) -> None:
+def _show(found: Found, seconds: float, bot: str, rows: str) -> None:
     from rich.table import Table
 
     screen = console()
     rate = f"{found.games / seconds:,.0f} games a second"
-    screen.print(f"{found.games:,} random games, {found.moves / found.games:.1f} moves each, {rate}", style="bold")
+    screen.print(f"{found.games:,} {bot} games, {found.moves / found.games:.1f} moves each, {rate}", style="bold")
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column("mean (median)")
     for name in found.counts:
@@ -155,5 +223,7 @@ def _show(found: Found, seconds: float) -> None:
     for seat in range(found.players):
         cells = [f"{found.mean(name, seat):.1f} ({found.median(name, seat):g})" for name in found.counts]
         share, low, high = (100 * part for part in found.win_share(seat))
-        table.add_row(f"seat {seat + 1}", *cells, f"{share:.1f} % ({low:.1f}–{high:.1f})")
+        table.add_row(rows.format(seat + 1), *cells, f"{share:.1f} % ({low:.1f}–{high:.1f})")
     screen.print(table)
+    for name, count in found.more.items():
+        screen.print(f"{name}: {count:,}, {100 * count / found.moves:.2f} % of moves, {count / found.games:.2f} a game")

@@ -152,10 +152,10 @@ class State(game.State[Move]):
     @property
     def history(self) -> tuple[Move, ...]:
         moves = self._settings.actions.moves
-        return tuple(moves[number] for number in self._numbers())
+        return tuple(moves[number] for number in self.numbers)
 
     def at(self, ply: int) -> Self:
-        numbers = self._numbers()
+        numbers = self.numbers
         if not 0 <= ply <= len(numbers):
             raise ValueError(f"there is no position {ply}: this game has positions 0 to {len(numbers)}")
         if ply == 0:
@@ -168,7 +168,9 @@ class State(game.State[Move]):
         words = actions.after(table, before, numbers[ply - 1])
         return type(self)(self._settings, words, self._start, (past, numbers[ply - 1]), before)
 
-    def _numbers(self) -> list[int]:
+    @property
+    def numbers(self) -> list[int]:
+        """The action integers of the moves so far."""
         numbers, past = [], self._past
         while past is not None:
             past, number = past
@@ -322,7 +324,7 @@ class State(game.State[Move]):
         return write(self)
 
     def __repr__(self) -> str:
-        return f"<desert.State: {self.players} seats, {self.phase}, {len(self._numbers())} moves>"
+        return f"<desert.State: {self.players} seats, {self.phase}, {len(self.numbers)} moves>"
 
     def _shape(self) -> tuple[str, ...]:
         return self.board.names[: len(self._settings.table)]

@@ -81,64 +81,64 @@ class View:
     """What one seat knows; seat None is the public. Only the seat whose turn it is has legal moves."""
 
     seat: int | None
-    _state: State
+    known: State  # here all there is to know
 
     @property
     def game(self) -> str:
-        return self._state.game
+        return self.known.game
 
     @property
     def players(self) -> int:
-        return self._state.players
+        return self.known.players
 
     @property
     def to_move(self) -> bool:
-        return self.seat is not None and self.seat == self._state.seat
+        return self.seat is not None and self.seat == self.known.seat
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
         if self.to_move:
-            return self._state.legal_moves
-        return LegalMoves(np.empty(0, np.int64), self._state.move, self._state.action)
+            return self.known.legal_moves
+        return LegalMoves(np.empty(0, np.int64), self.known.move, self.known.action)
 
     def refusal(self, move: Move | str) -> Refusal | None:
-        state = self._state
+        state = self.known
         state.action(move)
         if not self.to_move and state.seat is not None:
             return refusal(NOT_YOUR_TURN, {"seat": state.seat})
         return state.refusal(move)
 
     def preview(self, move: Move | str) -> Preview[Move]:
-        return self._state.preview(move)
+        return self.known.preview(move)
 
     def previews(self) -> dict[Move, Preview[Move]]:
-        return self._state.previews() if self.to_move else {}
+        return self.known.previews() if self.to_move else {}
 
     def threats(self) -> list[Threat]:
-        return [] if self.seat is None else self._state.threats(self.seat)
+        return [] if self.seat is None else self.known.threats(self.seat)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return self._state.events
+        return self.known.events
 
     @property
     def tally(self) -> tuple[Tally, ...]:
-        return self._state.tally
+        return self.known.tally
 
     @property
     def outcome(self) -> Outcome | None:
-        return self._state.outcome
+        return self.known.outcome
 
     def svg(self, **how: Any) -> str:
-        return self._state.svg(**how)
+        return self.known.svg(**how)
 
     def sample(self, rng: Random) -> State:  # noqa: ARG002
         """A full state consistent with all this seat has seen: here there is just one."""
-        return self._state
+        return self.known
 
     @property
     def fields(self) -> ViewFields:
-        state = self._state
+        state = self.known
         history = state.history
         in_order = state.board.numbers.__getitem__
         return ViewFields(

@@ -57,9 +57,8 @@ SURFACE = {"day": ("#FFFCF6", "#E5D5B8"), "night": ("#231F3D", "#3D3762")}  # an
 BAY = {"day": ("#F8EFDF", "#CDB88F"), "night": ("#2E294C", "#5A5286")}
 DUNE = {"day": ("#F3E3C4", "#ECD7AF"), "night": ("#201B3D", "#2A2349")}
 TEXT = {"day": "#4A3114", "night": "#F7EEDD"}
-OUTLINE = "#231a14"
 DIE, LOW_DIE, LOW_INK = "#fff8e6", "#FFD9D0", "#9B1C1C"
-LOW = 3  # litres
+LOW = 3  # litres; a gauge to worry about
 
 SCALE = 1.15  # natural pixels to a unit, so nothing may be written smaller than 10.5 units
 _TRUCK, _PARKED = 1.86 * RADIUS / 64, 0.61  # from the drawings' units to a hex, and to the park
@@ -111,8 +110,8 @@ def svg(
         *(legal(cell, look, dot=_bare(cell, board, taken.union(path))) for cell in open_to),
         _exits(board, taken.union(path, reachable), look),
         _path(way, look),
-        _terrain(board, taken, definitions),
         element("path", d=_hexes(gold), fill=LAST_MOVE, opacity=0.45) if gold else "",  # trucks hide most of the ring
+        _terrain(board, taken, definitions),
         _palms(board.finish, definitions),
         last_move(_hexes(gold) + (_rectangle(layout.park) if "park" in last else ""), look) if last else "",
         legal(board.finish, look, dot=False, wash=False) if board.finish in open_to else "",
@@ -302,8 +301,8 @@ def _standing(position: Position, layout: Layout) -> Iterator[tuple[Truck, float
     """Every truck under way with its place and its size; in the park each has a stall of its own."""
     left, top, _, _ = layout.park
     cells = dict(zip(position.board.names, position.board.spaces, strict=False))
-    stalls = sorted(position.trucks, key=lambda truck: truck.name[1:] if position.players == 2 else "")
-    for number, truck in enumerate(stalls):
+    by_name = sorted(position.trucks, key=lambda truck: truck.name[:: -1 if position.players == 2 else 1])
+    for number, truck in enumerate(by_name):  # two seats have a column each
         row, column = divmod(number, 2)
         if truck.cell == "park":
             yield truck, left + 5 + (column + 0.5) * _STALL[0], top + 5 + (row + 0.5) * _STALL[1], _PARKED
@@ -327,7 +326,7 @@ def _trucks(position: Position, layout: Layout, look: Theme, definitions: dict[s
             transform="translate(-15 -13.5)scale(1.12)",
         )
         definitions[f"sign{letter}"] = group(
-            element("rect", x=6, y=-25, width=18, height=18.6, rx=4, fill=PAPER, stroke=OUTLINE, stroke_width=2),
+            element("rect", x=6, y=-25, width=18, height=18.6, rx=4, fill=PAPER, stroke=INK, stroke_width=2),
             writing(letter, 15, -10.3, 17.5, INK),
         )
         drawn.append(
@@ -393,8 +392,8 @@ def _in_words(position: Position) -> str:
     """The position for those who do not see it."""
     board = position.board
     marked = {"Slopes": SLOPE, "Skulls": SKULL, "Petrol": PETROL, "Exits": EXIT}
-    parts = [("Trucks", "; ".join(map(_truck_words, position.trucks)))]
+    trucks = sorted(position.trucks, key=lambda truck: truck.name)
+    parts = [("Trucks", "; ".join(map(_truck_words, trucks)))]
     parts += [(what, ", ".join(cell.name for cell in board.marked(symbol))) for what, symbol in marked.items()]
-    parts.append(("Finish", board.finish.name))
     own = " The board and its points are our own design." if board.name in SHIPPED else ""
-    return " ".join(f"{what}: {which}." for what, which in parts if which) + own
+    return " ".join(f"{what}: {which}." for what, which in parts if which) + f" Finish: {board.finish}.{own}"

@@ -53,7 +53,9 @@ def moves(state: State, card: str = "") -> set[str]:
 def ends(state: State, card: str, name: str = "1a") -> set[str]:
     """Where a truck can be driven with a card."""
     return {
-        move.path[-1] for move in state.legal_moves if move.kind == "drive" and (move.card, move.trucks) == (card, (name,))
+        move.path[-1]
+        for move in state.legal_moves
+        if move.kind == "drive" and (move.card, move.trucks) == (card, (name,))
     }
 
 

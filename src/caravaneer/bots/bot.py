@@ -1,0 +1,66 @@
+"""What a bot is: one method that looks at a view and decides."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How long a bot may think: seconds, simulations, or whichever ends first. None is no limit of that kind."""
+
+    time: float | None = None
+    simulations: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.time is not None and not self.time > 0:
+            raise ValueError(f"a time limit is more than 0 seconds, not {self.time}")
+        if self.simulations is not None and self.simulations < 1:
+            raise ValueError(f"a limit of simulations is at least 1, not {self.simulations}")
+
+
+@dataclass(frozen=True)
+class Considered:
+    """A move the bot looked at: how often, and what it expects from it for the seat that moves."""
+
+    move: Any
+    visits: int
+    wins: float  # share of the win
+    points: float  # final points
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A move and the thoughts behind it: what an analyst needs.
+
+    `points` and `wins` are what every seat may expect at the end; `considered` the moves looked at, the best first;
+    `line` the play the bot expects, its own move included.
+    """
+
+    move: Any
+    points: tuple[float, ...] = ()
+    wins: tuple[float, ...] = ()
+    considered: tuple[Considered, ...] = ()
+    line: tuple[Any, ...] = ()
+    simulations: int = 0
+
+
+class Bot(ABC):
+    """Plays from views alone. The same seed and the same calls with a simulation limit give the same decisions."""
+
+    def __init__(self, seed: int = 0):
+        self.seed = seed
+
+    def begin(self) -> None:  # noqa: B027
+        """A new game begins: forget the last one."""
+
+    @abstractmethod
+    def choose(self, view: Any, limit: Limit) -> Decision:
+        """Decide for the seat of a view whose turn it is."""
+
+    def think(self, view: Any) -> Iterator[Decision]:
+        """Ever better decisions, for analysis; stop asking when they are good enough."""
+        yield self.choose(view, Limit(simulations=1))

@@ -1,0 +1,74 @@
+"""Playouts of Durch die Wüste, compiled: by chance, but not blind to water and palms within a step."""
+
+from __future__ import annotations
+
+from caravaneer.compiled import below, popcount, rule, whole
+from caravaneer.desert.actions import legal_words
+from caravaneer.desert.batch import draw, nth_bit, random_move
+from caravaneer.desert.hexes import Words, both, either, empty, first, load, minus, only, row, size, store
+from caravaneer.desert.kernel import skip
+from caravaneer.desert.layout import (
+    CAMELS_PHASE,
+    COLOURS,
+    NEXT_TO,
+    OVER,
+    PALMS,
+    PHASE,
+    SEAT,
+    TERRITORY,
+    WATER,
+    caravan,
+)
+from caravaneer.desert.scoring import place_camel
+
+
+@rule
+def scoring_places(t: Words, words: Words, found: Words, gains: Words) -> int:
+    """Of the legal places in `found`, those that take water or reach a new palm; how many they are."""
+    seat = whole(words[SEAT])
+    water = either(either(load(words, WATER), load(words, WATER + 4)), load(words, WATER + 8))
+    palms = minus(load(words, PALMS), load(words, TERRITORY + 4 * seat))
+    moves = 0
+    for colour in range(COLOURS):
+        places = load(found, 4 * colour)
+        rich = both(places, water)
+        if not empty(places):
+            new = minus(palms, load(words, NEXT_TO + caravan(seat, colour)))
+            while not empty(new):
+                palm = first(new)
+                new = minus(new, only(palm))
+                rich = either(rich, both(places, row(t, palm)))
+        store(gains, 4 * colour, rich)
+        moves += size(rich)
+    return moves
+
+
+@rule
+def place_nth(t: Words, words: Words, found: Words, n: int) -> None:
+    """Place the n-th of the camels in `found`."""
+    for at in range(4 * COLOURS):
+        here = popcount(found[at])
+        if n < here:
+            place_camel(t, words, at >> 2, ((at & 3) << 6) + nth_bit(found[at], n), None)
+            return
+        n -= here
+
+
+@rule
+def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Words, greed: int) -> None:
+    """Play on to the end; of 256 camels, `greed` take points if any lie within a step."""
+    while words[PHASE] != OVER:
+        if words[PHASE] != CAMELS_PHASE:
+            random_move(t, words, chance, found)
+            continue
+        moves = legal_words(words, found)
+        if moves == 0:
+            skip(words)
+            continue
+        lot = draw(chance)
+        if whole(lot) & 255 < greed:
+            rich = scoring_places(t, words, found, gains)
+            if rich > 0:
+                place_nth(t, words, gains, below(lot, rich))
+                continue
+        place_nth(t, words, found, below(lot, moves))

@@ -1,0 +1,284 @@
+"""Monte-Carlo tree search for Durch die Wüste, compiled: select a leaf, evaluate it, back the result up.
+
+Every seat maximises its own outcome (max^n). The two camels of a turn are two decisions; when both orders lead to the
+same position they lead to the same node. Moves stand in the order of their priors, and a node looks at more of them
+the more often it is visited, which tames the seven hundred places of a leader.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from caravaneer.compiled import rule, whole
+from caravaneer.desert.actions import legal_actions, play
+from caravaneer.desert.batch import random_game
+from caravaneer.desert.hexes import Numbers, Words
+from caravaneer.desert.layout import CAMELS_LEFT, CAMELS_PHASE, OVER, PHASE, SEAT, SEATS, SIZE
+from caravaneer.desert.scoring import count
+
+from .desert_playouts import lively_game
+from .desert_policy import Eyes, Floats, look
+
+# ── the tree ──────────────────────────────────────────────────────────────────────────────────────
+# A node: its first edge, how many edges (-1: not expanded), visits, and the seat that decides.
+FIRST, EDGES, VISITS, MOVER, NODE_SIZE = 0, 1, 2, 3, 4
+# An edge: the action, and the node it leads to (-1: none yet).
+ACTION, TO, EDGE_SIZE = 0, 1, 2
+# Sums over the visits of a node, five seats each: what the search maximises, shares of the win, final points.
+WORTH, WINS, POINTS, SUMS = 0, 5, 10, 15
+# What a tree uses so far, and where it begins.
+NODES_USED, EDGES_USED, ROOT, HEADER = 0, 1, 2, 3
+
+DEEP = 512  # a game of five seats is shorter
+
+
+class Tree(NamedTuple):
+    nodes: npt.NDArray[np.int32]
+    sums: npt.NDArray[np.float32]
+    edges: npt.NDArray[np.int32]
+    priors: npt.NDArray[np.float32]
+    header: Numbers
+
+
+class Habits(NamedTuple):
+    """How a search behaves."""
+
+    curiosity: float = 1.1  # weight of priors and of what was seldom looked at
+    doubt: float = 0.12  # how much worse than its parent an unvisited move is taken to be
+    warmth: float = 1.6  # points over which a prior falls to a third
+    patience: int = 3  # visits before a leaf is expanded
+    width: float = 6.0  # moves looked at on the first visit of a node
+    widening: float = 1.6  # and how many more, times the square root of the visits
+    margin: float = 0.5  # how much of the worth is the margin of points, against the win itself
+    scale: float = 14.0  # points over which the margin counts
+    greed: int = 0  # of 256 camels of a playout, how many take points within a step
+
+
+def new_tree(nodes: int, edges: int) -> Tree:
+    tree = Tree(
+        np.zeros((nodes, NODE_SIZE), np.int32),
+        np.zeros((nodes, SUMS), np.float32),
+        np.zeros((edges, EDGE_SIZE), np.int32),
+        np.zeros(edges, np.float32),
+        np.zeros(HEADER, np.int64),
+    )
+    clear(tree)
+    return tree
+
+
+@rule
+def clear(tree: Tree) -> None:
+    """An empty tree with its root."""
+    tree.header[NODES_USED] = 0
+    tree.header[EDGES_USED] = 0
+    tree.header[ROOT] = add_node(tree)
+
+
+@rule
+def add_node(tree: Tree) -> int:
+    node = tree.header[NODES_USED]
+    tree.header[NODES_USED] += 1
+    tree.nodes[node, FIRST], tree.nodes[node, EDGES], tree.nodes[node, VISITS], tree.nodes[node, MOVER] = 0, -1, 0, -1
+    for k in range(SUMS):
+        tree.sums[node, k] = 0.0
+    return node  # type: ignore[no-any-return]
+
+
+@rule
+def has_room(tree: Tree) -> bool:
+    return tree.header[NODES_USED] + 2 < len(tree.nodes) and tree.header[EDGES_USED] + 1300 < len(tree.edges)  # type: ignore[no-any-return]
+
+
+@rule(allocates=True)
+def expand(tree: Tree, node: int, eyes: Eyes, words: Words, warmth: float, after: Words, worths: Floats) -> None:
+    """Give a node its moves, the likeliest first."""
+    actions = legal_actions(words)
+    n = len(actions)
+    look(eyes, words, actions, n, after, worths)
+    best = worths[0]
+    for i in range(n):
+        best = max(best, worths[i])
+    total = 0.0
+    for i in range(n):
+        worths[i] = np.exp((worths[i] - best) / warmth)
+        total += worths[i]
+    order = np.argsort(-worths[:n], kind="mergesort")
+    first = tree.header[EDGES_USED]
+    for i in range(n):
+        tree.edges[first + i, ACTION] = actions[order[i]]
+        tree.edges[first + i, TO] = -1
+        tree.priors[first + i] = worths[order[i]] / total
+    tree.header[EDGES_USED] += n
+    tree.nodes[node, FIRST], tree.nodes[node, EDGES] = first, n
+
+
+@rule
+def best_edge(tree: Tree, node: int, habits: Habits) -> int:
+    """The edge to follow: what is known of it, and what its prior makes of what is not."""
+    first, edges = tree.nodes[node, FIRST], tree.nodes[node, EDGES]
+    visits, mover = tree.nodes[node, VISITS], tree.nodes[node, MOVER]
+    mean = tree.sums[node, WORTH + mover] / max(visits, 1)
+    root = np.sqrt(float(visits))
+    wide = min(edges, int(habits.width + habits.widening * root))
+    best, chosen = -1e9, first
+    for edge in range(first, first + wide):
+        to = tree.edges[edge, TO]
+        seen = 0 if to < 0 else tree.nodes[to, VISITS]
+        value = mean - habits.doubt if seen == 0 else tree.sums[to, WORTH + mover] / seen
+        value += habits.curiosity * tree.priors[edge] * root / (1 + seen)
+        if value > best:
+            best, chosen = value, edge
+    return chosen  # type: ignore[no-any-return]
+
+
+@rule
+def edge_of(tree: Tree, node: int, action: int) -> int:
+    """The edge of a node with an action; -1 when it has none."""
+    first = tree.nodes[node, FIRST]
+    for edge in range(first, first + tree.nodes[node, EDGES]):
+        if tree.edges[edge, ACTION] == action:
+            return edge  # type: ignore[no-any-return]
+    return -1
+
+
+@rule
+def twin(tree: Tree, before: int, first: int, second: int) -> int:
+    """The node that the two camels of a turn lead to in the other order; -1 when it is not there yet."""
+    other = edge_of(tree, before, second)
+    if other < 0 or tree.edges[other, TO] < 0:
+        return -1
+    last = edge_of(tree, tree.edges[other, TO], first)
+    return tree.edges[last, TO] if last >= 0 else -1
+
+
+@rule
+def select(tree: Tree, eyes: Eyes, words: Words, habits: Habits, path: Numbers, after: Words, worths: Floats) -> int:
+    """Walk from the root to a leaf, playing along on `words`; the nodes on the way, and how many they are."""
+    node = tree.header[ROOT]
+    path[0], depth = node, 1
+    before, first = -1, -1  # the node of the first camel of this turn, and that camel
+    while words[PHASE] != OVER:
+        if tree.nodes[node, EDGES] < 0:
+            if tree.nodes[node, MOVER] < 0:
+                tree.nodes[node, MOVER] = whole(words[SEAT])
+            if (tree.nodes[node, VISITS] < habits.patience and depth > 1) or not has_room(tree):
+                break
+            expand(tree, node, eyes, words, habits.warmth, after, worths)
+        edge = best_edge(tree, node, habits)
+        action = tree.edges[edge, ACTION]
+        opens = words[PHASE] == CAMELS_PHASE and whole(words[CAMELS_LEFT]) == 2
+        play(eyes.table, words, action, None)
+        to = tree.edges[edge, TO]
+        fresh = to < 0
+        if fresh and before >= 0:
+            to = twin(tree, before, first, action)
+            fresh = to < 0
+        if fresh:
+            to = add_node(tree)
+        tree.edges[edge, TO] = to
+        before, first = (node, action) if opens else (-1, -1)
+        node = to
+        path[depth] = node
+        depth += 1
+        if fresh or depth == DEEP:
+            break
+    return depth
+
+
+@rule
+def outcome(words: Words, tally: Numbers, habits: Habits, result: Floats) -> None:
+    """What a finished game was worth to every seat: its share of the win, its points, and the search's own mixture."""
+    seats = whole(words[SEATS])
+    count(words, tally)
+    best, winners = -1, 0
+    for seat in range(seats):
+        points = tally[seat, 0] + tally[seat, 1] + tally[seat, 2] + tally[seat, 3]
+        result[POINTS + seat] = points
+        if points > best:
+            best, winners = points, 0
+        if points == best:
+            winners += 1
+    for seat in range(seats):
+        rival = -1.0
+        for other in range(seats):
+            if other != seat:
+                rival = max(rival, result[POINTS + other])
+        lead = result[POINTS + seat] - rival
+        wins = 1.0 / winners if result[POINTS + seat] == best else 0.0
+        result[WINS + seat] = wins
+        soft = 1.0 / (1.0 + np.exp(-lead / habits.scale))
+        result[WORTH + seat] = (1.0 - habits.margin) * wins + habits.margin * soft
+
+
+@rule
+def back_up(tree: Tree, path: Numbers, depth: int, result: Floats) -> None:
+    for k in range(depth):
+        tree.nodes[path[k], VISITS] += 1
+        for i in range(SUMS):
+            tree.sums[path[k], i] += result[i]
+
+
+@rule(allocates=True)
+def search(tree: Tree, eyes: Eyes, start: Words, habits: Habits, chance: Words, simulations: int) -> None:
+    """Simulations with random playouts: the three parts in one loop."""
+    words, after = np.empty(SIZE, np.uint64), np.empty(SIZE, np.uint64)
+    found, gains = np.empty(20, np.uint64), np.empty(20, np.uint64)
+    path = np.empty(DEEP + 1, np.int64)
+    worths = np.empty(1300, np.float64)
+    result = np.zeros(SUMS, np.float64)
+    tally = np.zeros((5, 4), np.int64)
+    for _ in range(simulations):
+        for k in range(SIZE):
+            words[k] = start[k]
+        depth = select(tree, eyes, words, habits, path, after, worths)
+        if habits.greed == 0:
+            random_game(eyes.table, words, chance, found)
+        else:
+            lively_game(eyes.table, words, chance, found, gains, habits.greed)
+        outcome(words, tally, habits, result)
+        back_up(tree, path, depth, result)
+
+
+@rule
+def follow(tree: Tree, action: int) -> bool:
+    """Let the root be where an action leads; False when the tree has not been there."""
+    edge = edge_of(tree, tree.header[ROOT], action) if tree.nodes[tree.header[ROOT], EDGES] >= 0 else -1
+    if edge < 0 or tree.edges[edge, TO] < 0:
+        return False
+    tree.header[ROOT] = tree.edges[edge, TO]
+    return True
+
+
+@rule(allocates=True)
+def transplant(tree: Tree, fresh: Tree) -> None:
+    """Copy what hangs below the root into an empty tree."""
+    place = np.full(tree.header[NODES_USED], -1, np.int64)
+    root = tree.header[ROOT]
+    queue = np.empty(tree.header[NODES_USED], np.int64)
+    queue[0], place[root] = root, fresh.header[ROOT]
+    at, end = 0, 1
+    while at < end:
+        node = queue[at]
+        to = place[node]
+        at += 1
+        for k in range(NODE_SIZE):
+            fresh.nodes[to, k] = tree.nodes[node, k]
+        for k in range(SUMS):
+            fresh.sums[to, k] = tree.sums[node, k]
+        if tree.nodes[node, EDGES] < 0:
+            continue
+        fresh.nodes[to, FIRST] = fresh.header[EDGES_USED]
+        for edge in range(tree.nodes[node, FIRST], tree.nodes[node, FIRST] + tree.nodes[node, EDGES]):
+            new = fresh.header[EDGES_USED]
+            fresh.header[EDGES_USED] += 1
+            child = tree.edges[edge, TO]
+            if child >= 0 and place[child] < 0:
+                place[child] = add_node(fresh)
+                queue[end] = child
+                end += 1
+            fresh.edges[new, ACTION] = tree.edges[edge, ACTION]
+            fresh.edges[new, TO] = place[child] if child >= 0 else -1
+            fresh.priors[new] = tree.priors[edge]

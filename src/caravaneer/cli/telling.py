@@ -1,0 +1,97 @@
+"""What is told alike in every game: seats, events one by one, refusals, results, and the board's rows in colour."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from caravaneer.game import Event, Outcome, Refusal
+
+from .words import Words
+
+Span = tuple[str, int, int]  # a style, and the part of a token it is for
+
+
+def capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def seat_name(words: Words, seat: int, own: int | None = None) -> str:
+    return words("seat.you" if seat == own else "seat", seat=seat + 1)
+
+
+def with_rule(event: Event, sentence: str) -> str:
+    """What happened, with its points and its rule."""
+    points = f"+{event.points} " if event.points else ""
+    return f"{points}{sentence} ({event.rule})"
+
+
+def items(game: Any, events: Sequence[Event], words: Words, own: int | None = None) -> list[str]:
+    """What a move did, item by item; without the move itself when it did more than to be made."""
+    return [game.event_in_words(event, words, own) for event in (events[1:] or events)]
+
+
+def situation(state: Any, words: Words, own: int | None = None) -> str:
+    """Phase and whose turn it is."""
+    seat = "" if state.seat is None else seat_name(words, state.seat, own)
+    return capital(words(f"phase.{state.phase}", seat=seat, count=getattr(state, "camels_left", "")))
+
+
+def refusal_in_words(refusal: Refusal, words: Words) -> str:
+    """The sentence of a refusal in the language of the game."""
+    key = f"refusal.{refusal.key}"
+    if words.language == "en" or not words.has(key):
+        return refusal.sentence
+    parameters: dict[str, object] = dict(refusal.parameters)
+    for name, value in refusal.parameters.items():
+        if name in ("seat", "other") and isinstance(value, int):
+            parameters[name] = value + 1
+        elif name in ("colour", "card"):
+            parameters[name] = words(f"{name}.{value}")
+    return words(key, **parameters)
+
+
+def result_in_words(outcome: Outcome, names: Sequence[str], words: Words) -> str:
+    """Who won and how; `names` are the winners'."""
+    key = "won" if len(names) == 1 else "shared"
+    if len(names) == 1 and words.has(f"won.{outcome.reason}"):
+        key = f"won.{outcome.reason}"
+    return capital(words(key, seats=", ".join(names), points=max(outcome.scores)))
+
+
+# ── the board ─────────────────────────────────────────────────────────────────────────────────────
+_ROW = re.compile(r"^ ?(\d+)   ")
+_TOKEN = re.compile(r"\S+")
+
+
+def paint(diagram: str, last: Collection[str], spans_of: Callable[[str], Iterable[Span]]) -> Text:
+    """The text of print(state) in colour; `last` are cells to put brackets round."""
+    painted = [_row(line, last, spans_of) if _ROW.match(line) else Text(line, "dim") for line in diagram.splitlines()]
+    return Text("\n").join(painted)
+
+
+def board_alone(diagram: str) -> str:
+    """The board without the header and the outside of print(state)."""
+    return diagram.split("\n\n")[1].replace("#", " ")
+
+
+def _row(line: str, last: Collection[str], spans_of: Callable[[str], Iterable[Span]]) -> Text:
+    match = _ROW.match(line)
+    assert match is not None
+    row = int(match[1])
+    first = 5 + 2 * (1 - row % 2)  # every second row is shifted
+    letters = list(line + "  ")
+    spans: list[Span] = [("dim", 0, match.end())]
+    for token in _TOKEN.finditer(line, match.end()):
+        at, word = token.start(), token.group()
+        if f"{chr(97 + (at - first) // 4)}{row}" in last:
+            letters[at - 1], letters[at + max(2, len(word))] = "[", "]"
+        spans += [(style, at + start, at + end) for style, start, end in spans_of(word)]
+    text = Text("".join(letters).rstrip(" "))
+    text.pad_right(max(0, max(end for _, _, end in spans) - len(text)))
+    for style, start, end in spans:
+        text.stylize(style, start, end)
+    return text
