@@ -20,7 +20,7 @@ from caravaneer.hexmap import Cell, around
 from caravaneer.trucks import Board, Move, State
 from caravaneer.trucks.pieces import CARDS, Truck, deck, hand_size, trucks_per_seat
 
-GAMES = int(os.environ.get("CARAVANEER_GAMES", "30"))
+GAMES = int(os.environ.get("CARAVANEER_GAMES", "120"))
 SEATS = (2, 3, 4, 5, 6)
 STYLES = ("chance", "racer", "jumper", "pusher")
 MOST_PLIES = 190  # before the guard of T27 could end a game, which the re-statement leaves out
@@ -28,7 +28,8 @@ MOST_PLIES = 190  # before the guard of T27 could end a game, which the re-state
 CASES = (
     "jump", "refused: jump", "refused: occupied", "refused: petrol after a jump", "refused: petrol without fuel",
     "refused: finish", "petrol", "home: dry", "push", "rob", "home: robbed", "gain", "flip", "flip of several", "lose",
-    "lose nothing", "home: lost", "slope", "skull", "home: skull", "skull left", "arrive", "over", "two gauges at one end",
+    "lose nothing", "home: lost", "slope", "skull", "home: skull", "skull left", "arrive", "over",
+    "two gauges at one end",
 )  # fmt: skip
 
 

@@ -140,7 +140,7 @@ def edge_of(tree: Tree, node: int, action: int) -> int:
     first = tree.nodes[node, FIRST]
     for edge in range(first, first + tree.nodes[node, EDGES]):
         if tree.edges[edge, ACTION] == action:
-            return edge  # type: ignore[no-any-return]
+            return edge
     return -1
 
 

@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from . import records
-from .screen import face, loading
-from .settings import BoardName, Edition, Game, Returns, SeedText, SuddenEnd, begin, chosen
+from .screen import loading
+from .settings import BoardName, Edition, Game, RedAnyFlip, Returns, SeedText, SkullWait, SuddenEnd, begin, chosen
 from .words import LANGUAGES, Words, language_of_the_machine
+
+if TYPE_CHECKING:
+    from .table import Table
 
 
 def play(
     game: Game = "desert",
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many seats play (2).")] = None,
-    seat: Annotated[int | None, typer.Option("--seat", help="Your seat, counted from 1, which begins (1).")] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            "--seat", help="Your seat, counted from 1 (1). In desert seat 1 begins, in trucks the lot decides."
+        ),
+    ] = None,
     seed: SeedText = None,
     board: BoardName = None,
     edition: Edition = None,
     returns: Returns = None,
     sudden_end: SuddenEnd = None,
+    skull_wait: SkullWait = None,
+    red_any_flip: RedAnyFlip = None,
     save: Annotated[
         str | None, typer.Option("--save", metavar="FILE", help="Keep the game in this file; go on if it exists.")
     ] = None,
@@ -30,33 +40,43 @@ def play(
     """Play in the terminal against simple opponents. Write ? in the game for help."""
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"'{language}' is not spoken here; write en, fr or de", param_hint="--language")
-    words = Words(language or language_of_the_machine())
     path = None if save is None else records.check_target(save)
     resumed = path is not None and path.exists()
-    given = {"--players": players, "--seed": seed, "--board": board, "--edition": edition, "--returns": returns}
+    asked: dict[str, str | bool | None] = {
+        "edition": edition,
+        "returns": returns,
+        "sudden_end": sudden_end,
+        "skull_wait": skull_wait,
+        "red_any_flip": red_any_flip,
+    }
     if resumed:
-        for name, value in {**given, "--sudden-end": sudden_end}.items():
+        for name, value in {"players": players, "seed": seed, "board": board, **asked}.items():
             if value is not None:
-                raise typer.BadParameter(f"{path} holds a game already; leave {name} out, or name another file")
+                flag = "--" + name.replace("_", "-")
+                raise typer.BadParameter(f"{path} holds a game already; leave {flag} out, or name another file")
     seats = players or 2
-    options = chosen(game, seats, edition=edition, returns=returns, sudden_end=sudden_end)
+    options = chosen(game, seats, **asked)
     if not resumed:
         _check_seat(seat, seats)
     with loading():
-        from .table import Table
-
-        if not hasattr(face(game), "board_of"):
-            raise ValueError(f"{game} cannot be played in the terminal yet; there is: caravaneer play desert")
         state, names = _resume(path) if path is not None and resumed else (None, None)
         if state is None:
             state = begin(game, seats, seed, board, options)
-        _warm(state)
-    _check_seat(seat, state.players)
-    own = seat - 1 if seat is not None else _own_seat(names)
-    table = Table(state, own, words, path)
+        _check_seat(seat, state.players)
+        own = seat - 1 if seat is not None else _own_seat(names)
+        words = Words(state.game, language or language_of_the_machine())
+        table = _table(state, own, words, path)
+        table.warm()
     if resumed:
         table.say(words("resumed", file=path))
     raise typer.Exit(table.run())
+
+
+def _table(state: Any, own: int, words: Words, path: Path | None) -> Table:
+    from .desert_table import DesertTable
+    from .trucks_table import TrucksTable
+
+    return {"desert": DesertTable, "trucks": TrucksTable}[state.game](state, own, words, path)
 
 
 def _check_seat(seat: int | None, players: int) -> None:
@@ -74,12 +94,3 @@ def _own_seat(names: list[str] | None) -> int:
     from .table import OPPONENT
 
     return next((seat for seat, name in enumerate(names or []) if name != OPPONENT), 0)
-
-
-def _warm(state: Any) -> None:
-    """Compile what a game needs before it begins, not in the middle of it."""
-    if state.seat is not None:
-        state.previews()
-        state.threats(state.seat)
-        state.refusal(state.legal_moves[0])
-        state.play(state.legal_moves[0])

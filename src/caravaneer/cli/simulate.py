@@ -226,4 +226,5 @@ def _show(found: Found, seconds: float, bot: str, rows: str) -> None:
         table.add_row(rows.format(seat + 1), *cells, f"{share:.1f} % ({low:.1f}–{high:.1f})")
     screen.print(table)
     for name, count in found.more.items():
-        screen.print(f"{name}: {count:,}, {100 * count / found.moves:.2f} % of moves, {count / found.games:.2f} a game")
+        of = found.games if name.startswith("games") else found.moves
+        screen.print(f"{name}: {count:,} of {of:,} ({100 * count / of:.1f} %)")

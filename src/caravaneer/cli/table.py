@@ -1,27 +1,24 @@
-"""The table of a terminal game: asks, answers, plays the opponents, keeps the game."""
+"""The table of a terminal game: asks, answers, plays the opponents, keeps the game. Each game has its own on top."""
 
 from __future__ import annotations
 
-import re
 import sys
+from abc import ABC, abstractmethod
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from rich.table import Table as Grid
 from rich.text import Text
 
-from caravaneer.bots.simple import choose, worths
-from caravaneer.game import MalformedMove
+from caravaneer.bots import choose
+from caravaneer.game import MalformedMove, Preview
 
-from . import records
+from . import records, telling
 from .screen import console, face, sentence_of
 from .words import Words
 
 OPPONENT = "simple"  # the name of a program in a record
 YOU = "you"
-SHOWN = 15  # moves that `moves` lists
-THREAT = 6  # points from which a threat is told without being asked
 
 
 class Leave(Exception):
@@ -31,15 +28,26 @@ class Leave(Exception):
         self.status = status
 
 
-class Table:
-    """One game, one person, programs on the other seats."""
+class Table(ABC):
+    """One game, one person, programs on the other seats. What it shows comes from the person's view."""
 
     def __init__(self, state: Any, own: int, words: Words, path: Path | None = None):
-        self.state, self.own, self.words, self.path = state, own, words, path
+        self.own, self.words, self.path = own, words, path
+        self.state = state
         self.face = face(state.game)
         self.screen = console()
         self.rng = Random()
-        self.seen = len(state.history)  # what lies after this ply is new to the person
+        self.fresh: list[str] = []  # cells touched since the person's last move
+
+    @property
+    def state(self) -> Any:
+        """The whole game, hidden things included: to play on and to write down, not to show."""
+        return self._state
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        self._state = state
+        self.view = state.view(self.own)
 
     def say(self, sentence: str | Text, style: str = "") -> None:
         self.screen.print(sentence, style=style)
@@ -55,9 +63,8 @@ class Table:
             while self.state.seat is not None:
                 if self.state.seat != self.own:
                     self._play(choose(self.state.view(self.state.seat), self.rng))
-                elif str(self.state.legal_moves[0]) == "--":
-                    self.say(self.words("skipped"))
-                    self._play(self.state.legal_moves[0])
+                elif (forced := self._forced()) is not None:
+                    self._play(forced)
                 else:
                     self._decide()
             self._end()
@@ -75,11 +82,16 @@ class Table:
         self.state = self.state.play(move)
         self._keep()
         line = Text.assemble((f"{self._name(mover)}: ", "bold"), (str(move), "bold"))
-        events = self.state.events
-        counted = next((k for k, event in enumerate(events) if event.kind == "end"), len(events))
-        items = self.face.items(events[:counted], self.words, self.own)
-        line.append("  " + "; ".join(items))
+        happened, _ = self._events()
+        line.append("  " + "; ".join(telling.items(self.face, happened, self.words, self.own)))
         self.say(line)
+        self.fresh += self.face.touched(happened)
+
+    def _events(self) -> tuple[list[Any], list[Any]]:
+        """What the last move did, and how the game was counted out after it."""
+        events = list(self.view.events)
+        counted = next((k for k, event in enumerate(events) if event.kind == "end"), len(events))
+        return events[:counted], events[counted:]
 
     def _decide(self) -> None:
         """One decision of the person: commands until a move is played."""
@@ -96,30 +108,26 @@ class Table:
                 self._list_moves(rest)
             elif command == "why":
                 self._why(rest)
-            elif command == "threats":
-                found = self.face.threats(self.state, self.own, self.words)
-                self.say("\n".join(found) or self.words("threats.none"))
             elif command == "board":
                 self._show()
             elif command == "undo":
                 if self._undo():
+                    self.fresh = []
                     return
             elif command == "save":
                 self._save(rest)
             elif line in ("quit", "exit", "q"):
                 self._quit()
-            elif (move := self._read_move(line)) is not None:
-                self.seen = len(self.state.history)
+            elif self._command(command):
+                continue
+            elif (move := self._move_of(line)) is not None:
+                self.fresh = []
                 self._play(move)
                 return
 
     # ── asking ────────────────────────────────────────────────────────────────────────────────────
-    def _question(self) -> str:
-        colours = "" if self.state.phase == "camels" else self.state.in_hand[self.own]
-        return self.words(f"ask.{self.state.phase}", example=self._example(), colours=colours)
-
     def _example(self) -> str:
-        moves = self.state.legal_moves
+        moves = self.view.legal_moves
         return str(moves[len(moves) // 2])
 
     def _ask(self, question: str) -> str:
@@ -134,97 +142,89 @@ class Table:
             raise Leave(0)
         return line.strip()
 
-    def _read_move(self, text: str) -> Any:
-        """The legal move of a text, or None after saying what is wrong with it."""
-        move = notation(text)
+    def _read_move(self, text: str) -> Preview[Any] | None:
+        """What the legal move of a text would do, or None after saying what is wrong with it."""
+        move = self._notation(text)
         try:
-            refusal = self.state.refusal(move)
+            refusal = self.view.refusal(move)
         except MalformedMove:
             self.say(self.words("malformed", text=text[:40], example=self._example()), style="red")
             return None
         if refusal is not None:
-            sentence = self.face.refusal_in_words(refusal, self.words)
+            sentence = telling.refusal_in_words(refusal, self.words)
             self.say(self.words("illegal", move=move, sentence=sentence, rule=refusal.rule), style="red")
             return None
-        return move
-
-    # ── showing ───────────────────────────────────────────────────────────────────────────────────
-    def _name(self, seat: int) -> str:
-        return str(self.face.capital(self.face.seat_name(self.words, seat, self.own)))
-
-    def _show(self) -> None:
-        state, words = self.state, self.words
-        new = [move.cell for move in state.history[self.seen :] if move.cell]
-        self.say("")
-        self.screen.print(self.face.board_of(state, new, self.own), soft_wrap=True)
-        self.say("")
-        self.say(words("as_if"), style="dim")
-        self._show_tally()
-        if state.phase == "camels":
-            supply = "  ".join(f"{colour} {count}" for colour, count in state.supply.items())
-            self.say(f"{words('supply')}: {supply}")
-        for warning in self.face.warnings(state, words):
-            self.say(f"! {warning}", style="bold yellow")
-        for threat in self.face.threats(state, self.own, words, least=THREAT)[:2]:
-            self.say(f"! {threat}", style="yellow")
-        self.say(self.face.situation(state, words, self.own), style="bold")
-
-    def _show_tally(self) -> None:
-        grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        grid.add_column("")
-        for name in (*self.face.CATEGORIES, "total"):
-            grid.add_column(self.words(name), justify="right")
-        grid.add_column(self.words("camels"))
-        for seat, tally in enumerate(self.state.tally):
-            points = [str(getattr(tally, name)) for name in (*self.face.CATEGORIES, "total")]
-            style = "bold" if seat == self.own else ""
-            grid.add_row(self._name(seat), *points, self.face.lengths(self.state, seat), style=style)
-        self.screen.print(grid)
-
-    def _list_moves(self, colour: str) -> None:
-        colour = colour.upper()
-        previews = [p for m, p in self.state.previews().items() if not colour or self.face.group_of(m) == colour]
-        if not previews:
-            self.say(self.words("moves.none", colour=colour[:10]))
-            return
-        self.say(self.words("moves.head", count=len(previews)))
-        worth = worths(self.state.view(self.own), self.rng)  # where points are equal, the opponents' taste
-        best = sorted(previews, key=lambda preview: (-preview.points, -worth[preview.move]))
-        for preview in best[:SHOWN]:
-            change = self.face.change_in_words(preview.change[self.own], self.words)
-            self.say(f"  {preview.move!s:<6} {preview.points:>3}  {change}")
-        if len(best) > SHOWN:
-            self.say("  " + self.words("moves.more", count=len(best) - SHOWN))
+        preview: Preview[Any] = self.view.preview(move)
+        return preview
 
     def _why(self, text: str) -> None:
         if not text:
             self.say(self.words("why.usage", example=self._example()))
-            return
-        move = self._read_move(text)
-        if move is None:
-            return
-        preview = self.state.preview(move)
-        self.say(self.words("why.legal", move=preview.move, points=preview.points))
-        for item in self.face.items(preview.events, self.words, self.own):
-            self.say(f"  {item}")
-        for seat, change in enumerate(preview.change):
-            told = self.face.change_in_words(change, self.words)
-            seat_name = self.face.seat_name(self.words, seat, self.own)
-            self.say("  " + self.words("why.change", seat=seat_name, change=told))
+        elif (preview := self._read_move(text)) is not None:
+            self.say(self.words("why.legal", move=preview.move, points=preview.points))
+            self._explain(preview)
 
-    # ── back, away, the end ───────────────────────────────────────────────────────────────────────
-    def _undo(self) -> bool:
-        """Back to the person's last decision; forced skips are none."""
-        for ply in range(len(self.state.history) - 1, -1, -1):
-            before = self.state.at(ply)
-            if before.seat == self.own and str(before.legal_moves[0]) != "--":
-                self.state, self.seen = before, min(self.seen, ply)
-                self._keep()
-                self.say(self.words("undo.done"))
-                return True
-        self.say(self.words("undo.nothing"))
+    # ── what each game has in its own way ─────────────────────────────────────────────────────────
+    def _forced(self) -> Any:
+        """The move that must be made without asking, after saying so; None when there is a choice."""
+        return None
+
+    def _command(self, command: str) -> bool:  # noqa: ARG002
+        """Answer a command that only this game has; False when it is none."""
         return False
 
+    @abstractmethod
+    def _question(self) -> str: ...
+
+    @abstractmethod
+    def _notation(self, text: str) -> str:
+        """A move as people type it, as it is written."""
+
+    @abstractmethod
+    def _move_of(self, line: str) -> Any:
+        """The move to play after a line that is no command; None to ask on."""
+
+    @abstractmethod
+    def _diagram(self) -> str:
+        """The position in text, as the person may see it."""
+
+    @abstractmethod
+    def _show(self) -> None: ...
+
+    @abstractmethod
+    def _show_tally(self) -> None: ...
+
+    @abstractmethod
+    def _list_moves(self, which: str) -> None: ...
+
+    @abstractmethod
+    def _explain(self, preview: Preview[Any]) -> None:
+        """What a legal move would do."""
+
+    @abstractmethod
+    def _undo(self) -> bool:
+        """Take something back; whether the game went back."""
+
+    def warm(self) -> None:
+        """Compile what a game needs before it begins, not in the middle of it."""
+        if self.state.seat is not None:
+            view = self.state.view(self.state.seat)
+            move = choose(view, Random(0))
+            view.refusal(move)
+            view.previews()
+            self.state.play(move)
+
+    # ── showing ───────────────────────────────────────────────────────────────────────────────────
+    def _name(self, seat: int) -> str:
+        return telling.capital(telling.seat_name(self.words, seat, self.own))
+
+    def _show_board(self, diagram: str) -> None:
+        self.say("")
+        board = self.face.paint(telling.board_alone(diagram), self.fresh, self.own)
+        self.screen.print(board, soft_wrap=True)
+        self.say("")
+
+    # ── away, the end ───────────────────────────────────────────────────────────────────────
     def _record(self) -> Any:
         names = [YOU if seat == self.own else OPPONENT for seat in range(self.state.players)]
         return self.state.record().model_copy(update={"players": names})
@@ -267,28 +267,14 @@ class Table:
         raise Leave(0)
 
     def _end(self) -> None:
-        outcome = self.state.outcome
-        new = [move.cell for move in self.state.history[self.seen :] if move.cell]
-        self.say("")
-        self.screen.print(self.face.board_of(self.state, new, self.own), soft_wrap=True)
-        self.say("")
-        events = self.state.events
-        counted = next((k for k, event in enumerate(events) if event.kind == "end"), len(events))
-        for event in events[counted:]:
-            self.say(self.face.capital(self.face.event_in_words(event, self.words, self.own)))
+        self._show_board(self._diagram())
+        for event in self._events()[1]:
+            self.say(telling.capital(self.face.event_in_words(event, self.words, self.own)))
         self.say("")
         self._show_tally()
-        seats = ", ".join(self._name(seat) for seat in outcome.winners)
-        key = "won" if len(outcome.winners) == 1 else "shared"
-        self.say(self.words(key, seats=seats, points=max(outcome.scores)), style="bold")
+        outcome = self.view.outcome
+        names = [self._name(seat) for seat in outcome.winners]
+        self.say(telling.result_in_words(outcome, names, self.words), style="bold")
         if self.path is not None or sys.stdin.isatty():
             self._offer_to_save()
         self.say(self.words("bye"))
-
-
-def notation(text: str) -> str:
-    """A move as people type it, `m k12` or `mK12`, as it is written: `Mk12`."""
-    text = re.sub(r"\s", "", text)
-    if text.startswith("-"):
-        return text.upper()
-    return text[:1].upper() + text[1:].lower()

@@ -17,7 +17,6 @@ from caravaneer.desert.pieces import COLOUR_NAMES, Camel, Territory
 from caravaneer.hexmap import Cell, around, groups, parse_cell
 from caravaneer.svg import (
     INK,
-    LAST_MOVE,
     PAPER,
     RADIUS,
     SEATS,
@@ -28,11 +27,13 @@ from caravaneer.svg import (
     fill,
     group,
     hexagon,
+    last_move,
     mark,
     middle,
     num,
     outline,
     picture,
+    piece,
     plate,
     sand,
     theme_named,
@@ -40,6 +41,7 @@ from caravaneer.svg import (
     writing,
 )
 from caravaneer.svg import coordinates as drawn_coordinates
+from caravaneer.svg import legal as legal_place
 
 BASE = {"L": "#FFE066", "M": "#A3EFD0", "R": "#F7919F", "S": "#74C0F4", "V": "#9072C4"}
 DEEP = {"L": "#5F4A00", "M": "#0B5540", "R": "#7A1230", "S": "#0B3F6B", "V": "#1D0B40"}
@@ -96,11 +98,13 @@ def svg(
         _printed(position, hexes, look, busy=legal_cells),
         _rock(mountain, theme, definitions),
         *(_territory(ground, look, definitions) for ground in grounds),
-        *(_legal(cell, look, dot=cell.name not in position.water) for cell in legal_cells),
+        *(legal_place(cell, look, dot=cell.name not in position.water) for cell in legal_cells),
         _oases(position.palms, theme, definitions),
         _waterholes(position.water, theme, definitions),
         *_caravans(position.camels, look, definitions),
-        _last(last_cells, look),  # under the camels, so that flags and riders stay whole
+        last_move("".join(hexagon(cell, 0.96) for cell in last_cells), look)
+        if last_cells
+        else "",  # under the camels, so that flags and riders stay whole
         _camels(position.camels, definitions),
         *(_tag(ground, position, definitions) for ground in grounds),
         drawn_coordinates(drawn, look) if coordinates else "",
@@ -168,7 +172,7 @@ def _printed(position: Position, hexes: Collection[Cell], look: Theme, busy: Col
 def _rock(mountain: frozenset[Cell], theme: str, definitions: dict[str, str]) -> str:
     if not mountain:
         return ""
-    definitions["mountain"] = _piece("mountain", 1.9 * RADIUS, lift=0.19 * RADIUS)
+    definitions["mountain"] = piece("mountain", 1.9 * RADIUS, lift=0.19 * RADIUS)
     colour = ROCK[theme]
     ground = element("path", d=outline(mountain), fill=colour, stroke=colour, stroke_width=3.1, stroke_linejoin="round")
     return ground + "".join(use("mountain", middle(cell)) for cell in _cells(cell.name for cell in mountain))
@@ -178,7 +182,7 @@ def _oases(palms: Collection[str], theme: str, definitions: dict[str, str]) -> s
     if not palms:
         return ""
     green, rim = OASIS[theme]
-    definitions["palm"] = _piece("palm", 1.95 * RADIUS, lift=0.12 * RADIUS)
+    definitions["palm"] = piece("palm", 1.95 * RADIUS, lift=0.12 * RADIUS)
     cells = _cells(palms)
     ground = element("path", d="".join(hexagon(cell, 0.97) for cell in cells), fill=green, stroke=rim, stroke_width=1.5)
     return ground + "".join(use("palm", middle(cell)) for cell in cells)
@@ -187,16 +191,8 @@ def _oases(palms: Collection[str], theme: str, definitions: dict[str, str]) -> s
 def _waterholes(water: Mapping[str, int], theme: str, definitions: dict[str, str]) -> str:
     for value in sorted(set(water.values())):
         number = writing(str(value), 32, 43.5, 35, "#fff")
-        definitions[f"water{value}"] = _piece("water", 1.16 * RADIUS, number, water=WATER[theme])
+        definitions[f"water{value}"] = piece("water", 1.16 * RADIUS, number, water=WATER[theme])
     return "".join(use(f"water{water[cell.name]}", middle(cell)) for cell in _cells(water))
-
-
-def _piece(name: str, size: float, over: str = "", lift: float = 0.0, **paint: str) -> str:
-    """A drawing around the origin, raised a little where it stands up from its hex."""
-    scale, half = size / _PIECE, _PIECE / 2
-    return group(
-        artwork(name, **paint), over, transform=f"scale({scale:.3f})translate({-half:.0f} {-half - lift / scale:.1f})"
-    )
 
 
 def _territory(ground: Territory, look: Theme, definitions: dict[str, str]) -> str:
@@ -231,29 +227,6 @@ def _tag(ground: Territory, position: Position, definitions: dict[str, str]) -> 
         writing(number, 8.4, 4.9, 13.5, INK),
         transform="translate({:.1f} {:.1f})".format(*middle(at)),
     )
-
-
-def _legal(cell: Cell, look: Theme, dot: bool) -> str:
-    (x, y), (colour, opacity) = middle(cell), look.legal
-    place = element(
-        "path",
-        d=hexagon(cell, 0.86),
-        fill=colour,
-        fill_opacity=opacity,
-        stroke=look.accent,
-        stroke_width=2.2,
-        stroke_dasharray="5 3.4",
-        stroke_linejoin="round",
-    )
-    return place + (element("circle", cx=x, cy=y, r=4.9, fill=look.accent) if dot else "")
-
-
-def _last(cells: Collection[Cell], look: Theme) -> str:
-    if not cells:
-        return ""
-    d = "".join(hexagon(cell, 0.96) for cell in cells)
-    casing = element("path", d=d, stroke=look.edge[2], stroke_width=5)  # gold alone is lost on sand and lemon
-    return group(casing, element("path", d=d, stroke=LAST_MOVE, stroke_width=3.2), fill="none", stroke_linejoin="round")
 
 
 def _caravans(camels: Mapping[str, Camel], look: Theme, definitions: dict[str, str]) -> list[str]:

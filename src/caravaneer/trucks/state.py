@@ -298,9 +298,11 @@ class State(game.State[Move]):
         return record(self)
 
     def svg(self, **how: Any) -> str:
+        """The board as a picture; `how` is what draw.svg takes, the last drive being ringed by default."""
         from .draw import svg
 
-        return svg(self, **how)
+        driven = [event for event in self.events if event.kind in ("drive", "push")]
+        return svg(self, **{"last": [event.cells[-1] for event in driven], **how})
 
     def __str__(self) -> str:
         from .diagram import write
