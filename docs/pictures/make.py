@@ -1,7 +1,8 @@
 """Draw the pictures of the documentation anew: `python docs/pictures/make.py`.
 
-Nothing here is left to chance: the same seed and the same rules give the same position. All four seats close what
-they can with the camels of their turn, and else take the move that gains them most on the others.
+Nothing here is left to chance: the same seed and the same rules give the same position. In the desert all four seats
+close what they can with the camels of their turn, and else take the move that gains them most on the others; the
+trucks are those of a golden game.
 """
 
 from __future__ import annotations
@@ -10,10 +11,15 @@ from pathlib import Path
 
 from caravaneer import desert
 from caravaneer.chance import Draws, key_of
+from caravaneer.record import Record
 
 SEED = 64
 PLAYERS = 4
 MOVES = 131
+
+HERE = Path(__file__).parent
+TRUCKS = HERE.parent.parent / "tests" / "golden" / "records" / "trucks-1-4-mixed.json"
+TRUCKS_MOVES = 192
 
 
 def choose(state: desert.State, draws: Draws) -> desert.Move:
@@ -44,7 +50,20 @@ def position(seed: int = SEED, moves: int = MOVES) -> desert.State:
     return state
 
 
+def desert_picture() -> str:
+    return position().svg()
+
+
+def trucks_picture() -> str:
+    """Four seats with two trucks each, on their way; the last drive is drawn as a line."""
+    state = Record.load(TRUCKS).replay().at(TRUCKS_MOVES)
+    path = state.history[-1].path
+    return str(state.svg(path=path, last=path[-1:]))
+
+
+PICTURES = {"desert": desert_picture, "trucks": trucks_picture}
+
 if __name__ == "__main__":
-    path = Path(__file__).parent / "desert.svg"
-    path.write_text(position().svg() + "\n", encoding="utf-8", newline="\n")
-    print(path.name)
+    for name, picture in PICTURES.items():
+        (HERE / f"{name}.svg").write_text(picture() + "\n", encoding="utf-8", newline="\n")
+        print(f"{name}.svg")

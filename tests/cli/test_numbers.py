@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer.cli.simulate import Found
+from caravaneer.cli.simulate import Found, Games
 from caravaneer.desert.perft import divide, perft
 
 from .run import COMMAND, process, run
+from .terminal import Terminal
 
 
 def slow_perft(state: Any, depth: int) -> int:
@@ -77,13 +78,14 @@ def test_perft_wrong_usage(words: list[str]) -> None:
 @pytest.mark.compiled
 def test_perft_is_interrupted_at_once() -> None:
     run("perft", 2)
-    running = subprocess.Popen([*COMMAND, "perft", "9"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(2.5)
-    running.send_signal(signal.SIGINT)
-    out, error = running.communicate(timeout=20)
-    assert running.returncode == 130
-    assert "Traceback" not in error
-    assert "so far" in out
+    terminal = Terminal("perft", "9")
+    terminal.until("Depth 9")
+    time.sleep(0.5)
+    terminal.process.send_signal(signal.SIGINT)
+    said = terminal.until("never said")
+    assert terminal.process.wait(20) == 130
+    assert "Traceback" not in said
+    assert "so far" in said
 
 
 # ── simulate ──────────────────────────────────────────────────────────────────────────────────────
@@ -108,8 +110,10 @@ def test_statistics() -> None:
     import numpy as np
 
     found = Found(2, ("a", "b"))
-    found.add(np.array([[[1, 2], [0, 3]], [[5, 0], [1, 1]]]), 20)  # a shared win, then one of the first seat
-    found.add(np.array([[[0, 0], [4, 4]]]), 10)
+    # A shared win, then one of the first seat.
+    found.add(Games(np.array([[[1, 2], [0, 3]], [[5, 0], [1, 1]]]), 20, np.array([[True, True], [True, False]])))
+    found.add(Games(np.array([[[0, 0], [4, 4]]]), 10, np.array([[False, True]]), {"games that were odd": 1}))
+    assert found.document()["games_that_were_odd"] == 1
     assert (found.games, found.moves, found.wins) == (3, 30, [1.5, 1.5])
     assert [found.mean("total", 0), found.mean("a", 1)] == pytest.approx([8 / 3, 5 / 3])
     assert [found.median("total", 0), found.median("a", 1)] == [3, 1]
@@ -149,7 +153,7 @@ def test_simulate_keeps_what_was_done_on_interrupt() -> None:
 @pytest.mark.compiled
 def test_bench_rules() -> None:
     document = json.loads(run("bench", "rules", "--seconds", 0.05, "--json").stdout)
-    assert len(document["rates"]) == 8
+    assert len(document["rates"]) == 12
     assert all(rate["least"] <= rate["moves"] <= rate["most"] for rate in document["rates"])
     assert document["start_to_first_legal_moves"]["median"] > 0
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import pty
 import re
-import select
 import signal
-import subprocess
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,11 +13,12 @@ import pytest
 import caravaneer
 from caravaneer.bots.simple import choose
 from caravaneer.cli.desert import paint, warnings
-from caravaneer.cli.table import notation
+from caravaneer.cli.desert_table import notation
 from caravaneer.cli.words import Words
 from caravaneer.record import Record
 
-from .run import COMMAND, run
+from .run import run
+from .terminal import Terminal, plain
 
 FIRST = "L*a3"  # legal on the classic board with seed 3
 
@@ -143,11 +139,11 @@ def test_painting_changes_no_text(game: Any) -> None:
 
 def test_warnings() -> None:
     text = "seats: 2\nsupply: L 2 M 9 R 4 S 9 V 9\n. L1 . .\n . . . .\n L2 . . .\n"
-    found = warnings(caravaneer.desert.State.from_text(text), Words())
+    found = warnings(caravaneer.desert.State.from_text(text), Words("desert"))
     assert found == ["Few left: L 2, R 4.", "This turn can end the game."]
     # A colour that is short, but that this seat cannot place, ends nothing.
     text = text.replace("L 2 M 9 R 4", "L 9 M 9 R 1")
-    assert warnings(caravaneer.desert.State.from_text(text), Words()) == ["Few left: R 1."]
+    assert warnings(caravaneer.desert.State.from_text(text), Words("desert")) == ["Few left: R 1."]
 
 
 # ── the simple opponent ───────────────────────────────────────────────────────────────────────────
@@ -169,41 +165,6 @@ def test_simple_beats_chance() -> None:
 
 
 # ── in a real terminal ────────────────────────────────────────────────────────────────────────────
-class Terminal:
-    """A process on a terminal of its own."""
-
-    def __init__(self, *words: str):
-        self.master, slave = pty.openpty()
-        env = dict(os.environ, TERM="xterm-256color", COLUMNS="100", LINES="60", LANG="C.UTF-8", LC_ALL="")
-        env.pop("NO_COLOR", None)
-        self.process = subprocess.Popen(
-            [*COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=env, start_new_session=True
-        )
-        os.close(slave)
-        self.all = ""
-
-    def until(self, pattern: str, seconds: float = 60) -> str:
-        """What is said until a pattern appears, without colours; all that was said when the process ends."""
-        said, end = "", time.monotonic() + seconds
-        while time.monotonic() < end:
-            if not select.select([self.master], [], [], 0.5)[0]:
-                continue
-            try:
-                chunk = os.read(self.master, 65536).decode(errors="replace")
-            except OSError:  # it has ended
-                return plain(said)
-            self.all += chunk
-            said += chunk
-            if re.search(pattern, plain(said)):
-                return plain(said)
-        raise AssertionError(f"no {pattern!r} in {plain(said)[-500:]!r}")
-
-    def type(self, line: str) -> None:
-        os.write(self.master, f"{line}\n".encode())
-
-
-def plain(text: str) -> str:
-    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text).replace("\r", "")
 
 
 @pytest.mark.compiled

@@ -53,7 +53,7 @@ def test_views_are_what_their_schema_says(path: Path) -> None:
             assert set(view) == set(schema["properties"]) == set(schema["required"])
 
 
-WRONG: dict[str, Any] = {
+WRONG_DESERT: dict[str, Any] = {
     "unknown field": {"colour": "L"},
     "seats as text": {"seats": "2"},
     "another format": {"format": 2},
@@ -66,9 +66,24 @@ WRONG: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("change", WRONG.values(), ids=WRONG)
-def test_the_schema_refuses_what_reading_refuses(change: dict[str, Any]) -> None:
-    fields = json.loads(RECORDS[0].read_text(encoding="utf-8"))
+WRONG_TRUCKS: dict[str, Any] = {
+    "a set-up of desert and trucks": {"setup": {"first": 0, "hands": [], "palms": []}},
+    "first as text": {"setup": {"first": "0", "hands": []}},
+    "no hands": {"setup": {"first": 0}},
+    "an unknown card": {"setup": {"first": 0, "hands": ["BBX", "BBB"]}},
+    "a hand of five": {"setup": {"first": 0, "hands": ["BBBBB", "BBBB"]}},
+    "draws as numbers": {"chance": [1]},
+}
+WRONG = [
+    *(pytest.param("desert", change, id=f"desert: {what}") for what, change in WRONG_DESERT.items()),
+    *(pytest.param("trucks", change, id=f"trucks: {what}") for what, change in WRONG_TRUCKS.items()),
+]
+
+
+@pytest.mark.parametrize(("game", "change"), WRONG)
+def test_the_schema_refuses_what_reading_refuses(game: str, change: dict[str, Any]) -> None:
+    path = next(path for path in RECORDS if path.name.startswith(game))
+    fields = json.loads(path.read_text(encoding="utf-8"))
     assert is_valid(fields, RECORD)
     assert not is_valid(fields | change, RECORD)
     with pytest.raises(ValueError):

@@ -1,4 +1,7 @@
-"""Records: whatever was played can be written down and read again; whatever else is read is refused in words."""
+"""Records: whatever was played can be written down and read again; whatever else is read is refused in words.
+
+Here with games of Durch die Wüste; test_trucks_records.py uses the same machinery.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from hypothesis import strategies as st
 from caravaneer import desert
 from caravaneer.chance import Draws, key_of
 from caravaneer.desert.board import Board
+from caravaneer.game import State
 from caravaneer.record import Record, RecordError
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "records"
@@ -58,9 +62,9 @@ words = st.text(
 
 
 @st.composite
-def records(draw: st.DrawFn) -> Record:
+def records(draw: st.DrawFn, of: st.SearchStrategy[State[Any]]) -> Record:
     """A record of such a game with all that people may add to it."""
-    record = draw(games()).record()
+    record = draw(of).record()
     fields = record.model_dump(exclude_none=True)
     if draw(st.booleans()):
         fields["players"] = draw(st.lists(words, min_size=record.seats, max_size=record.seats))
@@ -76,8 +80,8 @@ def records(draw: st.DrawFn) -> Record:
     return Record.model_validate(fields)
 
 
-@given(games())
-def test_a_game_comes_back_from_its_record(state: desert.State) -> None:
+def check_comes_back(state: Any) -> None:
+    """A game comes back from both forms of its record."""
     record = state.record()
     for text in (record.json_text(), record.text()):
         read = Record.parse(text)
@@ -92,6 +96,11 @@ def test_a_game_comes_back_from_its_record(state: desert.State) -> None:
 
 
 @given(games())
+def test_a_game_comes_back_from_its_record(state: desert.State) -> None:
+    check_comes_back(state)
+
+
+@given(games())
 def test_every_position_on_the_way_is_that_of_the_game(state: desert.State) -> None:
     on_the_way = list(state.record().states())
     assert len(on_the_way) == len(state.history) + 1
@@ -99,14 +108,14 @@ def test_every_position_on_the_way_is_that_of_the_game(state: desert.State) -> N
         assert on_the_way[ply] == state.at(ply)
 
 
-@given(records())
+@given(records(games()))
 def test_json_keeps_everything_people_add(record: Record) -> None:
     assert Record.parse(record.json_text()) == record
     assert Record.parse(record.json_text().encode()) == record
     assert Record.parse(record.json_text()).json_text() == record.json_text()
 
 
-@given(records())
+@given(records(games()))
 def test_the_text_form_keeps_everything_people_add(record: Record) -> None:
     assert Record.parse(record.text()) == record
     assert Record.parse(record.text()).text() == record.text()
@@ -191,6 +200,7 @@ def nodes(tree: Any) -> Iterator[tuple[list[Any], int]]:
 
 NASTY: list[Any] = [
     None, True, False, 0, 1, -1, 2, 3, 5, 6, 47, 2**31, 2**63, 2**64, -(2**70), 10**4000, 1.0, 1.5, -0.0, 1e308,
+    "B", "BbR", "BbRP", "RbB", "PPPPP", "B3@1a:b10-c9-d9", "B@1a:dry", "nx", "n-@2a",
     float("nan"), float("inf"), "", " ", "1", "yes", "classic", "fresh", "desert", "trucks", "kosmos", "ffg", "L", "--",
     "-M", "M*k12", "Mk12", "a1", "k99", "z9", "a0", "a01", "٣", "ａ1", "\ud800", "a\ud800b", "\udfff\ud800",
     "\0", "\ufeff", "\n", "\r\n", "\u2028", "x" * 101, "x" * 30_000, "9" * 5_000, "map", "map\n", "map\n .",
@@ -209,6 +219,8 @@ names = st.sampled_from(
         "palms",
         "water",
         "returned",
+        "first",
+        "hands",
         "scores",
         "winners",
         "name",
@@ -259,8 +271,7 @@ def read_or_refuse(data: str | bytes) -> Record | None:
     return record
 
 
-@given(st.sampled_from([FINISHED, FIVE, YARD]), st.integers(1, 3), st.data())
-def test_a_changed_json_record_is_read_or_refused(text: str, changes: int, data: st.DataObject) -> None:
+def check_changed_json(text: str, changes: int, data: st.DataObject) -> None:
     tree = pairs_of(text)
     for _ in range(changes):
         assume(any(True for _ in nodes(tree)))
@@ -268,16 +279,19 @@ def test_a_changed_json_record_is_read_or_refused(text: str, changes: int, data:
     read_or_refuse(dump(tree))
 
 
-@pytest.mark.parametrize("value", NASTY, ids=lambda value: repr(value)[:20])
-def test_a_nasty_value_anywhere_is_read_or_refused(value: Any) -> None:
+@given(st.sampled_from([FINISHED, FIVE, YARD]), st.integers(1, 3), st.data())
+def test_a_changed_json_record_is_read_or_refused(text: str, changes: int, data: st.DataObject) -> None:
+    check_changed_json(text, changes, data)
+
+
+def check_nasty_value(fields: dict[str, Any], value: Any) -> None:
     """Every field at every level, though only the first few of the moves."""
-    fields = json.loads(YARD) | {
-        "players": list("abc"),
+    fields |= {
+        "players": ["x"] * fields["seats"],
         "date": "2026-11-15",
         "comments": {"3": "well"},
         "fair": {"commitment": "0" * 64, "seed": "1", "nonce": "2"},
     }
-    fields["setup"]["returned"] = []
     tree = pairs_of(json.dumps(fields))
     assert read_or_refuse(dump(tree)) is not None
     for container, index in list(nodes(tree)):
@@ -287,6 +301,13 @@ def test_a_nasty_value_anywhere_is_read_or_refused(value: Any) -> None:
         container[index] = (entry[0], value) if isinstance(container, Pairs) else value
         read_or_refuse(dump(tree))
         container[index] = entry
+
+
+@pytest.mark.parametrize("value", NASTY, ids=lambda value: repr(value)[:20])
+def test_a_nasty_value_anywhere_is_read_or_refused(value: Any) -> None:
+    fields = json.loads(YARD)
+    fields["setup"]["returned"] = []
+    check_nasty_value(fields, value)
 
 
 @pytest.mark.parametrize("name", ["", "\ud800", "game", "Game", "x" * 5_000, "\0", "__proto__", "9" * 5_000])
@@ -303,13 +324,21 @@ def test_a_nasty_name_at_every_level_is_refused(name: str) -> None:
 cuts = st.tuples(st.floats(0, 1), st.integers(0, 40), st.binary(max_size=12) | st.sampled_from([b"\0", b"\r", b"\n\n"]))
 
 
-@given(st.sampled_from([FINISHED, FIVE, YARD]), st.booleans(), st.lists(cuts, min_size=1, max_size=3))
-def test_changed_bytes_are_read_or_refused(text: str, as_text: bool, changes: list[tuple[float, int, bytes]]) -> None:
+Cuts = list[tuple[float, int, bytes]]
+some_cuts = st.lists(cuts, min_size=1, max_size=3)
+
+
+def check_changed_bytes(text: str, as_text: bool, changes: Cuts) -> None:
     data = (Record.parse(text).text() if as_text else text).encode()
     for where, length, instead in changes:
         at = int(where * len(data))
         data = data[:at] + instead + data[at + length :]
     read_or_refuse(data)
+
+
+@given(st.sampled_from([FINISHED, FIVE, YARD]), st.booleans(), some_cuts)
+def test_changed_bytes_are_read_or_refused(text: str, as_text: bool, changes: Cuts) -> None:
+    check_changed_bytes(text, as_text, changes)
 
 
 @given(st.sampled_from([FINISHED, YARD]), st.booleans(), st.floats(0, 1))
@@ -332,8 +361,7 @@ VALUES = ("", "[", "[" * 100_000, "{}", "NaN", "9" * 5_000, "-1", "1e999", '"\\u
 lines_of_text = st.tuples(st.sampled_from(KEYS), st.sampled_from(VALUES)).map(": ".join)
 
 
-@given(st.sampled_from([FINISHED, FIVE, YARD]), st.data())
-def test_a_changed_text_form_is_read_or_refused(text: str, data: st.DataObject) -> None:
+def check_changed_text(text: str, data: st.DataObject) -> None:
     lines = Record.parse(text).text().splitlines()
     at = data.draw(st.integers(0, len(lines) - 1))
     what = data.draw(st.sampled_from(["drop", "twice", "add", "instead", "swap", "word"]))
@@ -351,6 +379,11 @@ def test_a_changed_text_form_is_read_or_refused(text: str, data: st.DataObject) 
         key, colon, value = lines[at].partition(": ")
         lines[at] = f"{key}{colon}{data.draw(st.text(st.characters(), max_size=10))} {value}"
     read_or_refuse("\n".join(lines))
+
+
+@given(st.sampled_from([FINISHED, FIVE, YARD]), st.data())
+def test_a_changed_text_form_is_read_or_refused(text: str, data: st.DataObject) -> None:
+    check_changed_text(text, data)
 
 
 @pytest.mark.parametrize("line", ["players", "chance", "fair", "comment 0"])

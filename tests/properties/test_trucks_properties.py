@@ -144,26 +144,25 @@ def test_legal_moves_are_the_moves_of_the_mask(state: State) -> None:
 @st.composite
 def texts(draw: st.DrawFn, state: State) -> str:
     """The text of some move, seldom a legal one: drives along random walks, fuel and losses of any truck."""
-    cards = draw(st.sampled_from(sorted({*state.hands[state.seat or 0], draw(st.sampled_from(CARDS))})))
-    truck = draw(st.sampled_from([truck.name for truck in state.trucks]))
-    if cards not in slow.STEPS or draw(st.integers(0, 9)) == 0:
-        return draw(
-            st.sampled_from(
-                (f"n-@{truck}", f"n+@{truck}", f"R@{truck}", f"P@{truck}", f"{cards}x@{truck}", f"{cards}x")
-            )
-        )
-    if draw(st.integers(0, 9)) == 0:
-        return f"{cards}@{truck}:dry"
+    card: str = draw(st.sampled_from([*state.hands[state.seat or 0], *CARDS]))
+    truck: str = draw(st.sampled_from([truck.name for truck in state.trucks]))
+    some = draw(st.integers(0, 9))
+    if card not in slow.STEPS or some == 0:
+        forms = (f"n-@{truck}", f"n+@{truck}", f"R@{truck}", f"P@{truck}", f"{card}x@{truck}", f"{card}x")
+        return draw(st.sampled_from(forms))
+    if some == 1:
+        return f"{card}@{truck}:dry"
     position = Position.of(state, state.seat or 0)
     path: list[str] = []
-    here = next(lorry.cell for lorry in position.lorries if lorry.name == truck)
+    here = position.lorry(truck).cell
     names = sorted(slow.land(state.board))
-    steps: int = draw(st.sampled_from(list(slow.STEPS[cards])))
+    steps: int = draw(st.sampled_from(slow.STEPS[card]))
     for _ in range(steps):
         near = slow.next_spaces(position, here) if here != "home" else []
-        here = draw(st.sampled_from(near if near and draw(st.integers(0, 19)) else names))
+        astray = not near or draw(st.integers(0, 19)) == 0
+        here = draw(st.sampled_from(names if astray else near))
         path.append(here)
-    return f"{cards}{len(path)}@{truck}:{'-'.join(path)}"
+    return f"{card}{len(path)}@{truck}:{'-'.join(path)}"
 
 
 @given(st.data())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from caravaneer.compiled import below, popcount, rule, whole
 from caravaneer.desert.actions import legal_words
 from caravaneer.desert.batch import draw, nth_bit, random_move
-from caravaneer.desert.hexes import Words, both, either, empty, first, load, minus, only, row, size, store
+from caravaneer.desert.hexes import NOTHING, Words, both, either, empty, first, load, minus, only, row, size, store
 from caravaneer.desert.kernel import skip
 from caravaneer.desert.layout import (
     CAMELS_PHASE,
@@ -23,21 +23,32 @@ from caravaneer.desert.scoring import place_camel
 
 
 @rule
-def scoring_places(t: Words, words: Words, found: Words, gains: Words) -> int:
-    """Of the legal places in `found`, those that take water or reach a new palm; how many they are."""
+def palm_places(t: Words, words: Words, found: Words, gains: Words) -> int:
+    """Of the legal places in `found`, those that reach a palm their caravan has not scored; how many they are."""
     seat = whole(words[SEAT])
-    water = either(either(load(words, WATER), load(words, WATER + 4)), load(words, WATER + 8))
     palms = minus(load(words, PALMS), load(words, TERRITORY + 4 * seat))
     moves = 0
     for colour in range(COLOURS):
-        places = load(found, 4 * colour)
-        rich = both(places, water)
+        places, rich = load(found, 4 * colour), NOTHING
         if not empty(places):
             new = minus(palms, load(words, NEXT_TO + caravan(seat, colour)))
             while not empty(new):
                 palm = first(new)
                 new = minus(new, only(palm))
-                rich = either(rich, both(places, row(t, palm)))
+                rich = either(rich, row(t, palm))
+            rich = both(rich, places)
+        store(gains, 4 * colour, rich)
+        moves += size(rich)
+    return moves
+
+
+@rule
+def water_places(words: Words, found: Words, gains: Words, value: int) -> int:
+    """Of the legal places in `found`, those on a waterhole of a value; how many they are."""
+    water = load(words, WATER + 4 * (value - 1))
+    moves = 0
+    for colour in range(COLOURS):
+        rich = both(load(found, 4 * colour), water)
         store(gains, 4 * colour, rich)
         moves += size(rich)
     return moves
@@ -56,7 +67,7 @@ def place_nth(t: Words, words: Words, found: Words, n: int) -> None:
 
 @rule
 def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Words, greed: int) -> None:
-    """Play on to the end; of 256 camels, `greed` take points if any lie within a step."""
+    """Play on to the end; of 256 camels, `greed` take the most points that lie within a step."""
     while words[PHASE] != OVER:
         if words[PHASE] != CAMELS_PHASE:
             random_move(t, words, chance, found)
@@ -66,9 +77,14 @@ def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Word
             skip(words)
             continue
         lot = draw(chance)
+        rich = 0
         if whole(lot) & 255 < greed:
-            rich = scoring_places(t, words, found, gains)
-            if rich > 0:
-                place_nth(t, words, gains, below(lot, rich))
-                continue
-        place_nth(t, words, found, below(lot, moves))
+            rich = palm_places(t, words, found, gains)
+            value = 3
+            while rich == 0 and value > 0:
+                rich = water_places(words, found, gains, value)
+                value -= 1
+        if rich > 0:
+            place_nth(t, words, gains, below(lot, rich))
+        else:
+            place_nth(t, words, found, below(lot, moves))

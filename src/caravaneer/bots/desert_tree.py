@@ -54,7 +54,7 @@ class Habits(NamedTuple):
     widening: float = 1.6  # and how many more, times the square root of the visits
     margin: float = 0.5  # how much of the worth is the margin of points, against the win itself
     scale: float = 14.0  # points over which the margin counts
-    greed: int = 0  # of 256 camels of a playout, how many take points within a step
+    greed: int = 128  # of 256 camels of a playout, how many take points within a step
 
 
 def new_tree(nodes: int, edges: int) -> Tree:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -30,10 +30,12 @@ from caravaneer.trucks.layout import (
 from caravaneer.trucks.pieces import hand_size
 from caravaneer.trucks.scoring import nearest
 
-from .trucks_greedy import Efforts, choose, efforts_of
+from .trucks_greedy import Floats, choose, nearness_of
 
 if TYPE_CHECKING:
     from caravaneer.trucks.setup import Settings
+
+Scalar = TypeVar("Scalar", bound=np.generic)
 
 RANDOM, GREEDY = 0, 1
 
@@ -64,7 +66,7 @@ def leader(t: Numbers, words: Numbers) -> int:
 
 @rule(allocates=True)
 def games(
-    t: Numbers, start: Numbers, hand: int, players: Numbers, efforts: Efforts, key: np.uint64, first: int, turn: int,
+    t: Numbers, start: Numbers, hand: int, players: Numbers, near: Floats, key: np.uint64, first: int, turn: int,
     space: Room, results: Numbers,
 ) -> None:  # fmt: skip
     """Games number `first` and on, a row of `results` each. `players` says who sits where, counted from seat `turn`."""
@@ -84,7 +86,7 @@ def games(
         while words[REASON] == 0:
             waiting = in_park(t, words)
             if players[(words[SEAT] + turn) % seats] == GREEDY:
-                action = choose(t, words, efforts, space, after, luck)
+                action = choose(t, words, near, space, after, luck)
             else:
                 n = list_legal(
                     t, words, space.occupant, space.steps, space.found, space.actions, space.routes, space.seen
@@ -117,12 +119,13 @@ def simulate(
     results = np.zeros((count, WIDTH), np.int64)
     threads = max(1, min(threads, count))
     edges = [count * k // threads for k in range(threads + 1)]
-    t, seated, efforts = settings.table, np.array(players, np.int64), efforts_of(settings.board)
+    t, seated = settings.table, np.array(players, np.int64)
+    near = nearness_of(settings.board, settings.players)
 
     def share(k: int) -> None:
         rows = results[edges[k] : edges[k + 1]]
         hand, number = hand_size(settings.players), first + edges[k]
-        games(t, settings.blank(), hand, seated, efforts, np.uint64(key), number, turn, room(t), rows)
+        games(t, settings.blank(), hand, seated, near, np.uint64(key), number, turn, room(t), rows)
 
     with ThreadPoolExecutor(threads) as pool:
         list(pool.map(share, range(threads)))
@@ -137,7 +140,7 @@ def winners(results: Numbers, players: int) -> npt.NDArray[np.bool_]:
     return worth == worth.max(axis=1, keepdims=True)  # type: ignore[no-any-return]
 
 
-def in_order_of_play(by_seat: npt.NDArray[np.generic], results: Numbers) -> npt.NDArray[np.generic]:
+def in_order_of_play(by_seat: npt.NDArray[Scalar], results: Numbers) -> npt.NDArray[Scalar]:
     """Columns by seat, turned so that the seat which began comes first."""
     seats = by_seat.shape[1]
     order = (results[:, FIRST_AT, None] + np.arange(seats)) % seats

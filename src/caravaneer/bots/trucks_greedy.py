@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from caravaneer.trucks.moves import Move
     from caravaneer.trucks.view import View
 
-Efforts = npt.NDArray[np.float64]
+Floats = npt.NDArray[np.float64]
 
 A_STEP = 0.34  # turns
 A_STOP = 0.5  # to end just at petrol or at the finish
@@ -64,7 +64,7 @@ KEEP = (0.0, 0.0, 0.03, 0.03, 0.05, 0.07)  # what each card is worth in hand, da
 
 
 @rule
-def fill_efforts(t: Numbers, efforts: Efforts) -> None:
+def fill_efforts(t: Numbers, efforts: Floats) -> None:
     """Turns from every row and gauge to the finish, without and with a flip in hand; grown until nothing improves."""
     efforts[:] = 99.0
     park = len(t) - 1
@@ -101,32 +101,34 @@ def fill_efforts(t: Numbers, efforts: Efforts) -> None:
                         better = True
 
 
-@lru_cache(maxsize=16)
-def efforts_of(board: Board) -> Efforts:
+@rule
+def fill_nearness(t: Numbers, efforts: Floats, seats: int, near: Floats) -> None:
+    """What a truck under way is worth in every row and with every gauge: near 1 at the finish."""
+    risk = min(ROBBERY * (seats - 1), 0.4)
+    for flips in range(2):
+        park = np.exp(-efforts[flips, len(t) - 1, FULL] / NEARNESS)
+        for here in range(len(t)):
+            kind = t[here, KIND]
+            for gauge in range(1, FULL + 1):
+                left = gauge - 1 if kind == ON_SKULL else gauge  # T18 comes before its next turn
+                worth = np.exp(-efforts[flips, here, left] / NEARNESS) if left >= 1 else park
+                if left <= 3 and kind != ON_SLOPE and kind != IN_PARK and kind != ON_PETROL:
+                    worth = (1 - risk) * worth + risk * park
+                near[flips, here, gauge] = worth
+
+
+@lru_cache(maxsize=32)
+def nearness_of(board: Board, players: int) -> Floats:
+    """By flips in hand (none, some), row and gauge: what a truck under way is worth."""
     t = table(board)
-    efforts = np.empty((2, len(t), FULL + 1), np.float64)
+    efforts, near = np.zeros((2, len(t), FULL + 1), np.float64), np.zeros((2, len(t), FULL + 1), np.float64)
     fill_efforts(t, efforts)
-    return efforts
+    fill_nearness(t, efforts, players, near)
+    return near
 
 
 @rule
-def nearness(t: Numbers, words: Numbers, efforts: Efforts, truck: int, flips: int) -> float:
-    """What a truck under way is worth: near 1 at the finish, less the further it has to go."""
-    place, gauge = words[PLACE + truck], words[GAUGE + truck]
-    kind = t[place, KIND]
-    park = efforts[flips, len(t) - 1, FULL]
-    if kind == ON_SKULL:
-        gauge -= 1  # T18 comes before its next turn
-    turns = efforts[flips, place, gauge] if gauge >= 1 else park
-    worth = np.exp(-turns / NEARNESS)
-    if gauge <= 3 and kind != ON_SLOPE and kind != IN_PARK and kind != ON_PETROL:
-        risk = min(ROBBERY * (words[SEATS] - 1), 0.4)
-        worth = (1 - risk) * worth + risk * np.exp(-park / NEARNESS)
-    return worth  # type: ignore[no-any-return]
-
-
-@rule
-def standing(t: Numbers, words: Numbers, efforts: Efforts, seat: int, flips: int) -> float:
+def standing(words: Numbers, near: Floats, seat: int, flips: int) -> float:
     """What a seat's trucks are worth together, home or on their way."""
     next_place = 1 + PLACE_WORTH * place_points(words[SEATS], words[ARRIVED] + 1)
     worth = PLACE_WORTH * words[POINTS + seat]
@@ -135,26 +137,37 @@ def standing(t: Numbers, words: Numbers, efforts: Efforts, seat: int, flips: int
         if words[RANK + truck] != 0:
             worth += 1.0
         else:
-            worth += next_place * nearness(t, words, efforts, truck, flips)
+            worth += next_place * near[flips, words[PLACE + truck], words[GAUGE + truck]]
     return worth  # type: ignore[no-any-return]
 
 
 @rule
-def worth_of(t: Numbers, words: Numbers, efforts: Efforts, seat: int) -> float:
+def worth_of(words: Numbers, near: Floats, seat: int) -> float:
     """A position for a seat: its own standing, less the others', those ahead counting most."""
     flips = 1 if holds(words, seat, RED) + holds(words, seat, PINK) > 0 else 0
-    own = standing(t, words, efforts, seat, flips)
+    own = standing(words, near, seat, flips)
     sum_, weighted = 1e-9, 0.0
     for other in range(words[SEATS]):
         if other != seat:
-            theirs = standing(t, words, efforts, other, 0)
+            theirs = standing(words, near, other, 0)
             sum_ += theirs * theirs
             weighted += theirs * theirs * theirs
     return own - HINDER * weighted / sum_
 
 
 @rule
-def choose(t: Numbers, words: Numbers, efforts: Efforts, space: Room, after: Numbers, chance: Words) -> int:
+def judge_all(t: Numbers, words: Numbers, near: Floats, actions: Numbers, after: Numbers, worths: Floats) -> None:
+    """What each of the actions leads to is worth; `after` is room for a position."""
+    seat = words[SEAT]
+    for i in range(len(actions)):
+        for k in range(SIZE):
+            after[k] = words[k]
+        carry_out(t, after, actions[i], None)
+        worths[i] = worth_of(after, near, seat) - KEEP[parts(len(t) - 2, actions[i])[1]]
+
+
+@rule
+def choose(t: Numbers, words: Numbers, near: Floats, space: Room, after: Numbers, chance: Words) -> int:
     """The action that leads to the best position; between equals the lot decides."""
     seat = words[SEAT]
     n = list_legal(t, words, space.occupant, space.steps, space.found, space.actions, space.routes, space.seen)
@@ -165,7 +178,7 @@ def choose(t: Numbers, words: Numbers, efforts: Efforts, space: Room, after: Num
             after[k] = words[k]
         carry_out(t, after, action, None)
         card = parts(len(t) - 2, action)[1]
-        value = worth_of(t, after, efforts, seat) - KEEP[card]
+        value = worth_of(after, near, seat) - KEEP[card]
         if value > best + 1e-9:
             best, chosen, equals = value, action, 1
         elif value > best - 1e-9:
@@ -180,5 +193,5 @@ def choose_move(view: View, rng: Random) -> Move:
     known, settings = view.known, view.known.settings
     t = settings.table
     chance = np.array([rng.getrandbits(64), 0], np.uint64)
-    action = choose(t, known.words, efforts_of(settings.board), room(t), known.words.copy(), chance)
+    action = choose(t, known.words, nearness_of(settings.board, settings.players), room(t), known.words.copy(), chance)
     return known.move(action)

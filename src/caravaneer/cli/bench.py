@@ -22,6 +22,8 @@ app = typer.Typer(help="Measure how fast things are on this machine.", no_args_i
 REPETITIONS = 5
 PEERS = ("hex(board_size=11)", "havannah(board_size=8)")
 KERNEL, STEPS = "whole games in compiled code", "one step at a time from Python"
+TURNS = "turns in compiled code, every legal move listed"
+TURN_LIMIT = 500  # random trucks never arrive: games are cut off here
 FIRST_MOVES = "import caravaneer; caravaneer.start('desert', players=2, seed=1).legal_moves"
 
 
@@ -31,7 +33,7 @@ class Rate:
 
     what: str
     how: str  # like is compared with like only
-    games: float
+    games: float | None  # none where games are cut off
     moves: float
     least: float  # moves a second
     most: float
@@ -51,7 +53,7 @@ def rules(
     """Measure the rules: random games in the kernel, steps through the public API, the start of a process."""
     spiel = _pyspiel() if peers else None
     with loading():
-        things = [*_kernel(), *_steps(), *(_peers(spiel) if spiel is not None else ())]
+        things = [*_kernel(), *_trucks(), *_steps(), *(_peers(spiel) if spiel is not None else ())]
         for _, _, run in things:
             run(1)
     aside = console(stderr=True)
@@ -81,7 +83,7 @@ def rules(
 
 
 # ── measuring ─────────────────────────────────────────────────────────────────────────────────────
-Run = Callable[[int], tuple[int, int]]  # about so many games; how many games and moves it was
+Run = Callable[[int], tuple[int, int]]  # about so many games; how many games (0: none to their end) and moves it was
 Thing = tuple[str, str, Run]
 
 
@@ -104,15 +106,15 @@ def measure(what: str, how: str, run: Run, seconds: float) -> Rate:
         found.append((moves / spent, games / spent))
     found.sort()
     moves_a_second, games_a_second = found[len(found) // 2]
-    return Rate(what, how, games_a_second, moves_a_second, found[0][0], found[-1][0])
+    return Rate(what, how, games_a_second or None, moves_a_second, found[0][0], found[-1][0])
 
 
 def _kernel() -> list[Thing]:
     """Complete random games in the kernel, on one core and on all."""
-    from .desert import random_games
+    from .desert import many_games
 
     def runner(players: int, threads: int) -> Run:
-        some_games = random_games(players, 1, "classic", {})
+        some_games = many_games(players, 1, "classic", {})
 
         def run(games: int) -> tuple[int, int]:
             return games, some_games(0, games, threads).moves
@@ -124,6 +126,36 @@ def _kernel() -> list[Thing]:
     every = f"all {cores} cores"
     return one + [
         (f"desert, {players} seats, {every}", f"{KERNEL}, threads", runner(players, cores)) for players in (2, 5)
+    ]
+
+
+def _trucks() -> list[Thing]:
+    """Random turns of Der Wüstentruck, and games between its greedy players, on one core."""
+    from caravaneer.trucks import batch
+    from caravaneer.trucks.pieces import hand_size
+
+    from .trucks import many_games, settings_of
+
+    def random_turns(players: int) -> Run:
+        settings = settings_of(players, "pyramids", {})
+        how = {"hand": hand_size(players), "limit": TURN_LIMIT}
+
+        def run(games: int) -> tuple[int, int]:
+            return 0, batch.simulate(settings.table, settings.blank(), games=games, **how).turns
+
+        return run
+
+    def greedy_games(players: int) -> Run:
+        some_games = many_games(players, 1, "pyramids", {}, "greedy")
+
+        def run(games: int) -> tuple[int, int]:
+            return games, some_games(0, games, 1).moves
+
+        return run
+
+    return [(f"trucks, {players} seats, random, one core", TURNS, random_turns(players)) for players in (2, 6)] + [
+        (f"trucks, {players} seats, greedy, one core", f"{KERNEL}, sensible players", greedy_games(players))
+        for players in (2, 6)
     ]
 
 
@@ -221,7 +253,7 @@ def _ratios(rates: list[Rate]) -> list[dict[str, Any]]:
             "theirs": other.what,
             "how": mine.how,
             "moves": mine.moves / other.moves,
-            "games": mine.games / other.games,
+            "games": mine.games / other.games if mine.games and other.games else None,
         }
         for mine in ours
         for other in theirs
@@ -241,7 +273,8 @@ def _show(rates: list[Rate], starts: list[float]) -> None:
         table.add_column(heading, justify="right")
     for rate in rates:
         spread = f"{rate.least:,.0f}–{rate.most:,.0f}"
-        table.add_row(rate.what, rate.how, f"{rate.games:,.0f}", f"{rate.moves:,.0f}", spread)
+        games = "–" if rate.games is None else f"{rate.games:,.0f}"
+        table.add_row(rate.what, rate.how, games, f"{rate.moves:,.0f}", spread)
     screen.print(table)
     screen.print(
         f"A process, from its start to the first legal moves: {statistics.median(starts):.2f} s "

@@ -63,7 +63,7 @@ def chosen(game: str, players: int, **options: str | bool | None) -> dict[str, s
         try:
             if name not in about.options:
                 owner = next(other for other in GAMES if name in meta(other).options)
-                own = " and ".join(map(_flag, about.options))
+                own = ", ".join(map(_flag, about.options))
                 raise ValueError(f"this is an option of {owner}, not of {game}, which has {own}")
             about.check_options({name: value})
         except ValueError as error:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from .simulate import Games
 
-CATEGORIES = ("places",)
+CATEGORIES = ()  # points are of one kind only
 
 # ── the board ─────────────────────────────────────────────────────────────────────────────────────
 SEATS = ("#6ab0ff", "#ff8787", "#ffe14d", "#5fd7af", "#ffffff", "#b0a090")  # the rulebook's colours, as far as they go

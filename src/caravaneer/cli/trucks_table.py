@@ -77,7 +77,8 @@ class TrucksTable(Table):
 
     def _list_choices(self) -> None:
         if self._wants_truck():
-            self._list_moves(str(self.card))
+            for truck in self._trucks():
+                self.say("  " + self.face.group_title(f"{self.card} {truck}", self.view, self.words))
             return
         for number, line in enumerate(self.face.listing(self._offered(), self.view, self.words, self.own), 1):
             self.say(Text(f"{number:>4}  ") + line)
@@ -139,12 +140,12 @@ class TrucksTable(Table):
             grid.add_row(name, place, self.face.gauge_bar(truck), steps, style=style)
         self.screen.print(grid)
         points = ", ".join(f"{self._name(seat)} {tally.total}" for seat, tally in enumerate(view.tally))
-        self.say(f"{words('points')}: {points}")
+        self.say(words("points", points=points))
 
     def _show_hand(self) -> None:
         """Each card of the hand, what it does, and what can be played with it."""
         words, playable = self.words, self._playable()
-        self.say(f"{words('hand')}:", style="bold")
+        self.say(words("hand"), style="bold")
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
         for card, count in sorted(Counter(self.view.hand).items(), key=lambda held: CARDS.index(held[0])):
             times = f" ×{count}" if count > 1 else ""

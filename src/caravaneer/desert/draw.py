@@ -53,7 +53,6 @@ TAG_FROM = 3  # smaller territories show their hatch only
 
 _RUG, _RING, _STROKE, _HAIR = 0.66, 0.87, 0.10 * RADIUS, 2.3
 _CAMEL = f"scale({1.72 * RADIUS / 72:.3f})translate(-34 -26)"  # from the drawings' units to a hex around the origin
-_PIECE = 64  # the other drawings are this wide
 
 
 class Position(Protocol):
@@ -90,6 +89,7 @@ def svg(
     mountain = _mountain(board, hexes)
     drawn = frozenset(hexes) | mountain
     last_cells, legal_cells = _in_play(last, hexes), _in_play(legal, hexes)
+    last_ring = last_move("".join(hexagon(cell, 0.96) for cell in last_cells), look) if last_cells else ""
     grounds = sorted(position.territories, key=lambda ground: _reading(ground.cells)) if territories else []
     definitions = {"plate": element("path", d=outline(drawn))}
     layers = [
@@ -102,9 +102,7 @@ def svg(
         _oases(position.palms, theme, definitions),
         _waterholes(position.water, theme, definitions),
         *_caravans(position.camels, look, definitions),
-        last_move("".join(hexagon(cell, 0.96) for cell in last_cells), look)
-        if last_cells
-        else "",  # under the camels, so that flags and riders stay whole
+        last_ring,  # under the camels, so that flags and riders stay whole
         _camels(position.camels, definitions),
         *(_tag(ground, position, definitions) for ground in grounds),
         drawn_coordinates(drawn, look) if coordinates else "",

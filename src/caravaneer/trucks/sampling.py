@@ -29,10 +29,11 @@ class Seen(NamedTuple):
 
 @dataclass(frozen=True)
 class Deal:
-    """Hands at the start and cards drawn at each ply, every seat's."""
+    """Hands at the start, cards drawn at each ply, and the other seats' hands and the pile as they are now."""
 
     hands: dict[int, list[int]]
     drawn: list[list[int]]
+    now: dict[int, list[int]]
     pile: Pool
 
 
@@ -94,7 +95,8 @@ def sample(memory: Memory, rng: Random) -> Deal:
     ]
     assert len(rest[-1]) == pile
     assert not any(rest[:-1])
-    return Deal(hands, drawn, [rest[-1].count(card) for card in range(len(CARDS))])
+    now = {seat: [guess.cards[token] for token in held] for seat, held in guess.held.items()}
+    return Deal(hands, drawn, now, [rest[-1].count(card) for card in range(len(CARDS))])
 
 
 def _trace(memory: Memory) -> tuple[list[int], list[list[int]], list[Pool], int]:

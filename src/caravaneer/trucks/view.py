@@ -157,6 +157,16 @@ class View:
             state = state._play(ply.action, ply.route, drawn)
         return state
 
+    def sample_position(self, rng: Random) -> Numbers:
+        """The position of such a state alone, for searches that need many."""
+        deal = sample(self._memory, rng)
+        words = self.known.words.copy()
+        for seat, cards in deal.now.items():
+            for card in cards:
+                words[layout.HANDS + seat * len(CARDS) + card] += 1
+        words[layout.PILE : layout.PILE + len(CARDS)] = deal.pile
+        return words
+
     @cached_property
     def fields(self) -> ViewFields:
         known = self.known

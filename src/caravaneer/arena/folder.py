@@ -1,0 +1,147 @@
+"""The folder of a match: its description, a line for each game played, and the records. Stopped, it can be gone on with.
+
+`match.json` is the description, `results.jsonl` one object a line in the order the games ended, `records/` the moves.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Self
+
+from .match import Match, Unit
+from .playing import Played
+
+_CODE = "code"  # the key of the fingerprint in match.json
+
+
+class Folder:
+    """Results on disk. Use it in a `with`: only one process at a time may write to a folder."""
+
+    def __init__(self, path: str | Path, match: Match):
+        self.path, self.match = Path(path), match
+        self.played: dict[tuple[int, int], Played] = {}
+        self._file: IO[str] | None = None
+        self._code: str | None = None
+
+    def __enter__(self) -> Self:
+        self._check()
+        (self.path / "records").mkdir(parents=True, exist_ok=True)
+        if not (self.path / "match.json").exists():
+            self._describe()
+        results = self.path / "results.jsonl"
+        self._file = results.open("a", encoding="utf-8")
+        try:
+            _lock(self._file, self.path)
+            self._read(results)
+            if not self.played and self._code != fingerprint():
+                self._describe()
+        except BaseException:
+            self._file.close()
+            raise
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _describe(self) -> None:
+        self._code = fingerprint()
+        described = self.match.description() | {_CODE: self._code}
+        write_whole(self.path / "match.json", json.dumps(described, indent=2, ensure_ascii=False) + "\n")
+
+    def _check(self) -> None:
+        """ValueError unless the folder is new or holds this very match."""
+        if self.path.exists() and not self.path.is_dir():
+            raise ValueError(f"{self.path} is a file; name a folder for the results")
+        described = self.path / "match.json"
+        if not described.exists():
+            if self.path.exists() and any(self.path.iterdir()):
+                raise ValueError(f"{self.path} holds other things than a match; name a new folder")
+            return
+        try:
+            there: dict[str, Any] = json.loads(described.read_text(encoding="utf-8"))
+        except ValueError:
+            raise ValueError(f"{described} cannot be read; name another folder") from None
+        wanted = self.match.description()
+        for key in wanted:
+            if there.get(key) != wanted[key]:
+                told = f"{key} {json.dumps(there.get(key))[:80]}, not {json.dumps(wanted[key])[:80]}"
+                raise ValueError(f"{self.path} holds another match ({told}); name another folder")
+        self._code = there.get(_CODE)
+
+    def _read(self, results: Path) -> None:
+        """The games already there. What a crash left of a last line is cut off, and its game played again."""
+        data = results.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        if len(whole) < len(data):
+            with results.open("r+b") as file:
+                file.truncate(len(whole))
+        for number, line in enumerate(whole.decode("utf-8").splitlines(), 1):
+            try:
+                played = Played.from_line(line)
+                unit = Unit(self.match, played.setup, played.rotation)
+                if played.bots != unit.seating or not 0 <= played.setup < self.match.setups:
+                    raise ValueError
+            except (ValueError, TypeError, AttributeError):
+                raise ValueError(f"{results}: line {number} is no result of this match") from None
+            self.played[played.setup, played.rotation] = played
+        if 0 < len(self.played) < self.match.games and self._code != fingerprint():
+            raise ValueError(
+                f"{self.path} was begun with other sources of rules or bots, and results of two kinds do not mix; "
+                "go on with the sources it was begun with, or name another folder"
+            )
+
+    def left(self) -> list[Unit]:
+        """The games still to be played."""
+        return [unit for unit in self.match.units() if (unit.setup, unit.rotation) not in self.played]
+
+    def add(self, played: Played, record: str) -> None:
+        """A game is over: its record first, then its line, so that no line is without its record."""
+        if self._file is None:
+            raise ValueError("this folder is not open")
+        write_whole(self.path / played.record, record)
+        self._file.write(played.line() + "\n")
+        self._file.flush()
+        self.played[played.setup, played.rotation] = played
+
+
+def write_whole(path: Path, text: str) -> None:
+    """The file is there whole or not at all."""
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        Path(temporary).chmod(0o644)
+        Path(temporary).replace(path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
+
+
+def _lock(file: IO[str], path: Path) -> None:
+    try:
+        import fcntl
+    except ImportError:  # no such locks on this system
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise ValueError(f"{path} is being written by another arena; wait for it, or name another folder") from None
+
+
+def fingerprint() -> str:
+    """A hash of all sources that decide how a game goes: rules, bots, boards."""
+    import hashlib
+
+    root = Path(__file__).parent.parent
+    digest = hashlib.sha256()
+    for path in sorted(root.rglob("*")):
+        inside = path.relative_to(root)
+        if path.suffix in (".py", ".txt") and inside.parts[0] not in ("arena", "cli", "server", "envs", "svg.py"):
+            digest.update(inside.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]

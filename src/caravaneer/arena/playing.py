@@ -1,0 +1,202 @@
+"""Playing one game of a match: the bots decide, and whoever fails is helped out by the greedy bot."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from caravaneer.bots.bot import Bot, Decision, Limit
+from caravaneer.bots.plain import Greedy
+from caravaneer.bots.players import Player, player
+
+from .match import Unit
+
+Find = Callable[[str, str], Player]  # the player of a game and a name
+MOST_TOLD = 5  # faults told in words, of a game
+
+
+@dataclass(frozen=True)
+class Played:
+    """How one game went. Everything but `seconds` and `thinking` follows from the unit."""
+
+    setup: int
+    rotation: int
+    bots: tuple[str, ...]  # by seat, as all that follows
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    winners: tuple[int, ...]
+    plies: int
+    moves: tuple[int, ...]
+    thinking: tuple[float, ...]  # seconds
+    seconds: float
+    fallbacks: tuple[int, ...]  # moves that greedy had to make
+    faults: tuple[str, ...]  # the first of them in words
+    record: str  # the file with the moves, within the folder of the match
+
+    def line(self) -> str:
+        """One object, without a line break."""
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+    @classmethod
+    def from_line(cls, text: str) -> Played:
+        fields = json.loads(text)
+        return cls(**{key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()})
+
+
+class Hung(Exception):
+    """A bot that does not come back."""
+
+
+@dataclass
+class Seated:
+    """A bot at the table, with the greedy one behind its chair."""
+
+    unit: Unit
+    seat: int
+    find: Find
+    moves: int = 0
+    thinking: float = 0.0
+    fallbacks: int = 0
+    faults: list[str] = field(default_factory=list)
+    _bot: Bot | None = None
+    _limit: Limit = field(default_factory=Limit)
+    _gone: str = ""  # why the bot is asked no more
+
+    def __post_init__(self) -> None:
+        seed = self.unit.bot_seed(self.seat)
+        self._help = Greedy(seed)
+
+        def make() -> Bot:
+            found = self.find(self.unit.match.game, self.unit.seating[self.seat])
+            self._limit = found.limit
+            bot = found.make(seed)
+            bot.begin()
+            return bot
+
+        try:
+            self._bot = within(make, self.unit.match.patience)
+        except Exception as error:
+            self._gone = _told(error)
+
+    def play(self, state: Any) -> Any:
+        """The state after the bot's move, or after the greedy bot's where it has none to give."""
+        self.moves += 1
+        view, began = state.view(self.seat), time.perf_counter()
+        try:
+            try:
+                move = self._ask(view).move
+            finally:
+                self.thinking += time.perf_counter() - began
+            return state.play(move)
+        except Exception as error:
+            self.fallbacks += 1
+            if isinstance(error, Hung):
+                self._gone = self._gone or _told(error)
+            if len(self.faults) < MOST_TOLD:
+                self.faults.append(f"seat {self.seat + 1}, move {len(state.history) + 1}: {_told(error)}"[:300])
+        return state.play(self._help.choose(view, self._limit).move)
+
+    def _ask(self, view: Any) -> Decision:
+        bot = self._bot
+        if self._gone or bot is None:
+            raise Hung(self._gone)
+        return within(lambda: bot.choose(view, self._limit), self.unit.match.patience + (self._limit.time or 0.0))
+
+    def leave(self) -> None:
+        """Bots that hold something, like a process, let it go."""
+        close = getattr(self._bot, "close", None)
+        if close is not None:
+            try:
+                within(close, self.unit.match.patience)
+            except Exception as error:
+                self.faults.append(f"seat {self.seat + 1}, at the end: {_told(error)}"[:300])
+
+
+def _told(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    return text if isinstance(error, Hung) else f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def within(ask: Callable[[], Any], patience: float) -> Any:
+    """What a call gives; Hung when it takes too long.
+
+    A thread cannot be ended from outside. It gets an exception, which ends whatever runs in Python; compiled code that
+    never returns keeps its core until its process ends.
+    """
+    found: list[Any] = []
+    failed: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            found.append(ask())
+        except BaseException as error:  # SystemExit too: a bot does not end the match
+            failed.append(error)
+
+    thread = threading.Thread(target=run, daemon=True, name="bot")
+    thread.start()
+    thread.join(patience)
+    if thread.is_alive():
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident or 0), ctypes.py_object(SystemExit))
+        raise Hung(f"no answer within {patience:g} seconds")
+    if failed:
+        if isinstance(failed[0], Exception):
+            raise failed[0]
+        raise RuntimeError(type(failed[0]).__name__)
+    return found[0]
+
+
+def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
+    """One game, and its record as JSON."""
+    began = time.perf_counter()
+    state = unit.begin()
+    table = [Seated(unit, seat, find) for seat in range(unit.match.seats)]
+    try:
+        while state.seat is not None:
+            state = table[state.seat].play(state)
+    finally:
+        for seated in table:
+            seated.leave()
+    outcome = state.outcome
+    played = Played(
+        setup=unit.setup,
+        rotation=unit.rotation,
+        bots=unit.seating,
+        scores=outcome.scores,
+        places=outcome.places,
+        winners=outcome.winners,
+        plies=len(state.history),
+        moves=tuple(seated.moves for seated in table),
+        thinking=tuple(round(seated.thinking, 6) for seated in table),
+        seconds=round(time.perf_counter() - began, 6),
+        fallbacks=tuple(seated.fallbacks for seated in table),
+        faults=tuple(fault for seated in table for fault in seated.faults),
+        record=f"records/{unit.name}.json",
+    )
+    return played, state.record().model_copy(update={"players": list(unit.seating)}).json_text()
+
+
+def check(unit: Unit, find: Find = player) -> None:
+    """Make every bot once and let it look at the first position, which compiles what is to be compiled.
+
+    ValueError for a bot that cannot be made at all.
+    """
+    state = unit.begin()
+    for name in unit.match.names:
+        found = find(unit.match.game, name)
+        try:
+            bot = within(lambda found=found: found.make(0), unit.match.patience)
+        except Exception as error:
+            raise ValueError(f"the bot '{name}' cannot be made: {_told(error)}") from None
+        seat = state.seat or 0
+        one = Limit(simulations=1)
+        try:
+            within(lambda bot=bot, seat=seat: bot.choose(state.view(seat), one), unit.match.patience)
+        except Exception:
+            pass  # it will be counted where it counts
+        if hasattr(bot, "close"):
+            bot.close()

@@ -1,0 +1,236 @@
+"""How strong bots are: Bradley–Terry and Plackett–Luce by maximum likelihood, on the Elo scale (docs/arena.md).
+
+A finishing order is a row of choices: who comes first of all, who of those left, and so on. Each choice falls on a bot
+with a probability in proportion to its strength. With two seats that is Bradley and Terry's model, with more Plackett
+and Luce's. Seats that share a place stand for every order they could have; each counts as one part of the game, so
+that with two seats a tie is half a win for both.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+
+import numpy as np
+import numpy.typing as npt
+
+from .playing import Played
+
+Numbers = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
+ELO = 400 / np.log(10)  # points of Elo for a factor of e in strength
+RESAMPLES = 1000
+Choice = tuple[str, tuple[str, ...]]  # the bot that came first, of these (sorted; a bot may sit on several seats)
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A bot's strength over the anchor's, in Elo. A bot that won or lost everything has none, but a bound."""
+
+    bot: str
+    elo: float  # infinite where there is just a bound; not a number where bots cannot be compared
+    low: float  # ends of the 95 % interval
+    high: float
+
+    def __str__(self) -> str:
+        if np.isnan(self.elo):
+            return "unknown"
+        if np.isinf(self.elo):
+            return f"> {self.low:+.0f}" if self.elo > 0 else f"< {self.high:+.0f}"
+        return f"{self.elo:+.0f}"
+
+    @property
+    def interval(self) -> str:
+        if np.isnan(self.elo) or np.isinf(self.elo) or self.low == self.high == 0:
+            return ""
+        low, high = (f"{end:+.0f}" if np.isfinite(end) else "∞"[: 1] if end > 0 else "-∞" for end in (self.low, self.high))
+        return f"{low} to {high}"
+
+
+def winner_only(game: str, seats: int) -> bool:
+    """Where the rules know a winner and no further places (T26)."""
+    return game == "trucks" and seats >= 5
+
+
+def rate(
+    matches: Sequence[tuple[Sequence[Sequence[Played]], bool]], anchor: str, *, seed: int = 1, resamples: int = RESAMPLES
+) -> list[Rating]:
+    """Ratings from the set-ups of one or several matches, and whether only their winners count; the strongest first.
+
+    Intervals come from drawing set-ups anew, with replacement, within each match.
+    """
+    tallies = [[_tally(games, first) for games in clusters] for clusters, first in matches]
+    kinds = sorted({kind for match in tallies for tally in match for kind in tally})
+    names = sorted({name for _, among in kinds for name in among} | {anchor})
+    if len(names) == 1:
+        return [Rating(anchor, 0.0, 0.0, 0.0)]
+    model = Model(names, kinds, names.index(anchor))
+    weights = [np.array([[tally[kind] for kind in kinds] for tally in match]).reshape(-1, len(kinds)) for match in tallies]
+    whole = np.sum([match.sum(axis=0) for match in weights], axis=0)
+    rng = np.random.default_rng(seed)
+    drawn = np.zeros((resamples, len(kinds)))
+    for match in weights:
+        if len(match):
+            drawn += rng.multinomial(len(match), [1 / len(match)] * len(match), size=resamples) @ match
+    point = ELO * model.strengths(whole[None])[0]
+    spread = ELO * model.strengths(drawn)
+    low = _percentile(np.where(np.isnan(spread), -np.inf, spread), 2.5)
+    high = _percentile(np.where(np.isnan(spread), np.inf, spread), 97.5)
+    if not np.isfinite(point).all():
+        under, over = model.bounds(np.concatenate(weights))
+        low = np.where(point == np.inf, ELO * under, low)
+        high = np.where(point == -np.inf, ELO * over, high)
+    found = [Rating(name, *map(float, (point[k], low[k], high[k]))) for k, name in enumerate(names)]
+    return sorted(found, key=lambda rating: (np.isnan(rating.elo), -rating.elo if rating.elo == rating.elo else 0.0))
+
+
+def _percentile(values: Numbers, percent: float) -> Numbers:
+    """Of each column, without the arithmetic that fails with infinite values."""
+    method = "lower" if percent < 50 else "higher"
+    return np.percentile(values, percent, axis=0, method=method)
+
+
+# ── from games to choices ─────────────────────────────────────────────────────────────────────────
+def _tally(games: Sequence[Played], first: bool) -> Counter[Choice]:
+    """The choices of some games and how often each was made."""
+    found: Counter[Choice] = Counter()
+    for played in games:
+        for kind, weight in choices(played.bots, played.places, first):
+            found[kind] += weight  # type: ignore[assignment]
+    return found
+
+
+@lru_cache(10_000)
+def choices(bots: tuple[str, ...], places: tuple[int, ...], first: bool = False) -> tuple[tuple[Choice, float], ...]:
+    """The choices that a finishing order stands for; with `first`, only who won."""
+    found: dict[Choice, float] = {}
+    left = sorted(range(len(bots)), key=lambda seat: places[seat])
+    while left:
+        equal = [seat for seat in left if places[seat] == places[left[0]]]
+        orders = list(permutations(equal))
+        for order in orders:
+            rest = list(left)
+            for seat in order:
+                among = tuple(sorted(bots[other] for other in rest))
+                if len(set(among)) > 1:  # a bot alone with itself says nothing
+                    found[bots[seat], among] = found.get((bots[seat], among), 0.0) + 1 / len(orders)
+                rest.remove(seat)
+                if first:
+                    break
+        if first:
+            break
+        left = left[len(equal) :]
+    return tuple(found.items())
+
+
+# ── the model ─────────────────────────────────────────────────────────────────────────────────────
+class Model:
+    """The likelihood of choices under strengths (logarithms, the anchor's is 0); many weightings at a time."""
+
+    def __init__(self, names: Sequence[str], kinds: Sequence[Choice], anchor: int):
+        self.anchor = anchor
+        self.first = np.array([names.index(bot) for bot, _ in kinds])
+        self.among = np.array([[among.count(name) for name in names] for _, among in kinds], dtype=np.float64)
+        self.won = np.eye(len(names))[self.first]
+
+    def strengths(self, weights: Numbers) -> Numbers:
+        """The most likely strengths for each row of weights. Infinite for a bot that only ever beat, or lost to, those
+        that the anchor can be compared with; not a number where nothing connects the two."""
+        up, down = self._reach(weights)
+        inside = up & down  # can be compared both ways
+        found = self._fit(weights, inside)
+        found[up & ~down], found[down & ~up], found[~up & ~down] = np.inf, -np.inf, np.nan
+        return found
+
+    def _reach(self, weights: Numbers) -> tuple[Flags, Flags]:
+        """Which bots beat the anchor, or one that beat it, and so on; and which it beat in the same way."""
+        chosen = weights > 0
+        beat = np.einsum("rt,tb,tc->rbc", chosen, self.won, self.among) > 0
+        beat |= np.eye(beat.shape[1], dtype=bool)
+        for _ in range(beat.shape[1].bit_length()):
+            beat = beat @ beat
+        return beat[:, :, self.anchor], beat[:, self.anchor, :]
+
+    def _likelihood(self, weights: Numbers, strengths: Numbers, inside: Flags) -> Numbers:
+        power = np.where(inside, np.exp(strengths), 0.0)
+        counted = weights * inside[:, self.first]
+        total = np.where(counted > 0, power @ self.among.T, 1.0)
+        return (counted * (strengths[:, self.first] - np.log(total))).sum(axis=1)
+
+    def derivatives(self, weights: Numbers, strengths: Numbers, inside: Flags) -> tuple[Numbers, Numbers]:
+        """The slope of the likelihood, and minus its curvature, for each row."""
+        power = np.where(inside, np.exp(strengths), 0.0)
+        counted = weights * inside[:, self.first]
+        total = np.where(counted > 0, power @ self.among.T, 1.0)
+        scale = counted / total
+        expected = power * (scale @ self.among)
+        slope = counted @ self.won - expected
+        twice = np.einsum("rt,tb,tc->rbc", scale / total, self.among, self.among)
+        curve = -twice * power[:, :, None] * power[:, None, :]
+        diagonal = np.arange(curve.shape[1])
+        curve[:, diagonal, diagonal] += expected
+        return slope, curve
+
+    def _fit(self, weights: Numbers, inside: Flags) -> Numbers:
+        """Newton's steps, shortened until none makes it worse: the likelihood has one peak."""
+        free = inside.copy()
+        free[:, self.anchor] = False
+        strengths = np.zeros(inside.shape)
+        reached = self._likelihood(weights, strengths, inside)
+        for _ in range(100):
+            slope, curve = self.derivatives(weights, strengths, inside)
+            step = _solve(curve, slope, free)
+            step *= np.minimum(1.0, 3.0 / np.maximum(np.abs(step).max(axis=1, keepdims=True), 1e-300))
+            if np.abs(step).max(initial=0.0) < 1e-9:
+                break
+            for _ in range(30):
+                after = self._likelihood(weights, strengths + step, inside)
+                worse = after < reached - 1e-12 * (1 + np.abs(reached))
+                if not worse.any():
+                    break
+                step[worse] /= 2
+            strengths += step
+            reached = self._likelihood(weights, strengths, inside)
+        return strengths
+
+    def bounds(self, setups: Numbers) -> tuple[Numbers, Numbers]:
+        """Where the strengths end with 95 %, were each pair of bots of which one never beat the other to play one more
+        game, won by that other: the likelihood's own interval, with a set-up as one."""
+        whole = setups.sum(axis=0)
+        size = self.among.shape[1]
+        beat = np.einsum("t,tb,tc->bc", whole > 0, self.won, self.among) > 0
+        extra = [(c, b) for b in range(size) for c in range(size) if b != c and beat[b, c] and not beat[c, b]]
+        more = Model([], [], self.anchor)
+        among = np.zeros((len(extra), size))
+        for k, (winner, loser) in enumerate(extra):
+            among[k, [winner, loser]] = 1
+        more.first = np.concatenate([self.first, np.array([winner for winner, _ in extra], dtype=int)])
+        more.among = np.concatenate([self.among, among])
+        more.won = np.eye(size)[more.first]
+        rows = np.zeros((len(setups) + len(extra), len(more.first)))
+        rows[: len(setups), : setups.shape[1]] = setups
+        rows[len(setups) :, setups.shape[1] :] = np.eye(len(extra))
+        total = rows.sum(axis=0)[None]
+        strengths = more.strengths(total)
+        inside = np.isfinite(strengths)
+        strengths = np.where(inside, strengths, 0.0)
+        slopes, _ = more.derivatives(rows, np.repeat(strengths, len(rows), axis=0), np.repeat(inside, len(rows), axis=0))
+        _, curve = more.derivatives(total, strengths, inside)
+        free = inside[0].copy()
+        free[self.anchor] = False
+        bread = np.linalg.inv(curve[0][np.ix_(free, free)])
+        spread = np.zeros(size)
+        spread[free] = np.sqrt(np.diag(bread @ (slopes[:, free].T @ slopes[:, free]) @ bread))
+        return strengths[0] - 1.96 * spread, strengths[0] + 1.96 * spread
+
+
+def _solve(curve: Numbers, slope: Numbers, free: Flags) -> Numbers:
+    """Newton's step for the strengths that are free."""
+    both = free[:, :, None] & free[:, None, :]
+    size = free.shape[1]
+    square = np.where(both, curve, 0.0) + np.eye(size) * (~free)[:, None, :] + 1e-12 * np.eye(size)
+    step: Numbers = np.linalg.solve(square, np.where(free, slope, 0.0)[:, :, None])[:, :, 0]
+    return step

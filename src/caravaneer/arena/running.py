@@ -1,0 +1,126 @@
+"""Playing the games of a match: in this process, in processes of this machine, or on a Ray cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+from caravaneer.bots.players import player
+
+from .match import Unit
+from .playing import Find, Played, play
+
+Ended = tuple[Unit, tuple[Played, str] | None]  # None when the game took its process down with it
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def here(units: Sequence[Unit], find: Find = player) -> Iterator[Ended]:
+    """One game after the other in this process."""
+    for unit in units:
+        yield unit, play(unit, find)
+
+
+# ── processes ─────────────────────────────────────────────────────────────────────────────────────
+def processes(units: Sequence[Unit], workers: int, find: Find = player) -> Iterator[Ended]:
+    """As many games at a time as there are workers, in the order they end.
+
+    Should a game take its process down, the others that were under way are played again one by one, and it alone
+    comes back without a result.
+    """
+    suspects: list[Unit] = []
+    left = list(units)
+    while left:
+        under_way: dict[Future[tuple[Played, str]], Unit] = {}
+        with _pool(min(workers, len(left))) as pool:
+            try:
+                while left or under_way:
+                    while left and len(under_way) < 2 * workers:
+                        under_way[pool.submit(play, left[0], find)] = left[0]
+                        left.pop(0)
+                    for done in wait(under_way, return_when=FIRST_COMPLETED).done:
+                        result = done.result()
+                        yield under_way.pop(done), result
+            except BrokenProcessPool:
+                suspects += under_way.values()
+        for unit in suspects:
+            yield unit, _alone(unit, find)
+        suspects.clear()
+
+
+def _alone(unit: Unit, find: Find) -> tuple[Played, str] | None:
+    with _pool(1) as pool:
+        try:
+            return pool.submit(play, unit, find).result()
+        except BrokenProcessPool:
+            return None
+
+
+@contextmanager
+def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Fresh processes, not forks of this one, whose compiled code may have threads; ended at once when we leave."""
+    before = set(multiprocessing.active_children())
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_to_the_parent)
+    try:
+        yield pool
+    finally:
+        ours = set(multiprocessing.active_children()) - before
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in ours:
+            process.terminate()
+        for process in ours:
+            process.join()
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# ── a cluster ─────────────────────────────────────────────────────────────────────────────────────
+def on_ray(units: Sequence[Unit], address: str, workers: int | None = None, find: Find = player) -> Iterator[Ended]:
+    """The same games on a Ray cluster; `local` starts one on this machine, with as many workers as told."""
+    ray = load_ray()
+    local = address == "local"
+    ray.init(
+        address=address,
+        num_cpus=(workers or cores()) if local else None,
+        include_dashboard=False if local else None,
+        log_to_driver=False,
+        logging_level="ERROR",
+    )
+    try:
+        # A game that takes its worker down is tried once more, then given up.
+        remote = ray.remote(num_cpus=1, max_retries=1)(play)
+        room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        left, under_way = list(units), dict[Any, Unit]()
+        while left or under_way:
+            while left and len(under_way) < room:
+                under_way[remote.remote(left[0], find)] = left[0]
+                left.pop(0)
+            for done in ray.wait(list(under_way))[0]:
+                unit = under_way.pop(done)
+                try:
+                    result = ray.get(done)
+                except ray.exceptions.WorkerCrashedError:
+                    result = None
+                yield unit, result
+    finally:
+        ray.shutdown()
+
+
+def load_ray() -> Any:
+    try:
+        return import_module("ray")
+    except ImportError:
+        raise ValueError("Ray is not installed here; install it with: pip install 'caravaneer[cluster]'") from None
