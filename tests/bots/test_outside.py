@@ -53,6 +53,14 @@ def pids_of(folder: Path) -> list[int]:
     return found
 
 
+def all_gone(folder: Path) -> bool:
+    """A process that was killed takes a moment to go."""
+    until = time.monotonic() + 2
+    while (left := pids_of(folder)) and time.monotonic() < until:
+        time.sleep(0.02)
+    return not left
+
+
 @pytest.fixture
 def make(tmp_path: Path) -> Iterator[Make]:
     """Make bots of Python code; when the test is over none of them, and none of their pipes, may be left."""
@@ -70,10 +78,7 @@ def make(tmp_path: Path) -> Iterator[Make]:
     for bot in made:
         bot.close()
     gc.collect()
-    until = time.monotonic() + 2
-    while (left := pids_of(tmp_path)) and time.monotonic() < until:
-        time.sleep(0.02)
-    assert left == []
+    assert all_gone(tmp_path)
     assert len(os.listdir("/proc/self/fd")) == before  # noqa: PTH208
     with pytest.raises(ChildProcessError):
         os.waitpid(-1, os.WNOHANG)  # no zombie either
@@ -129,9 +134,7 @@ print(sorted(told), told["seed"], fields["time"], fields["simulations"], file=sy
 time.sleep(0.05); say("move", fields["view"]["legal_moves"][0]); view(); say("move x")
 """, seed=77)  # fmt: skip
     bot.choose(view, Limit(time=0.5, simulations=4))
-    assert error_of(bot, view).stderr == (
-        "['board', 'game', 'options', 'players', 'rules', 'seat', 'seed'] 77 0.5 4",
-    )
+    assert error_of(bot, view).stderr == ("['board', 'game', 'options', 'players', 'rules', 'seat', 'seed'] 77 0.5 4",)
 
 
 def test_a_second_game_begins_anew(make: Make, view: Any) -> None:
@@ -265,7 +268,7 @@ def test_what_a_bot_starts_ends_with_it(make: Make, view: Any, tmp_path: Path, t
     else:
         assert error_of(bot, view).kind in ("crash", "hang", "nonsense")
     bot.close()
-    assert pids_of(tmp_path) == []
+    assert all_gone(tmp_path)
 
 
 def test_a_bot_that_does_not_quit_is_killed(make: Make, view: Any, tmp_path: Path) -> None:
@@ -279,7 +282,7 @@ while True: time.sleep(1)
     began = time.monotonic()
     bot.close()
     assert time.monotonic() - began < 4
-    assert pids_of(tmp_path) == []
+    assert all_gone(tmp_path)
     bot.close()
 
 
@@ -288,7 +291,7 @@ def test_a_bot_that_is_forgotten_is_ended(make: Make, view: Any, tmp_path: Path)
     bot.choose(view, SOON)
     bot._program = None
     gc.collect()
-    assert pids_of(tmp_path) == []
+    assert all_gone(tmp_path)
 
 
 def test_when_python_ends_its_bots_end(tmp_path: Path) -> None:
@@ -302,4 +305,4 @@ print(program.read(time.monotonic() + 5))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout == "hello tester\n"
-    assert pids_of(tmp_path) == []
+    assert all_gone(tmp_path)

@@ -119,7 +119,7 @@ def test_legal_as_json(driven: Any, record: Path) -> None:
         ("n-@2a", "2a is robbed, 3 → 0 (T21); 2a has nothing left and goes to the park (T21)"),
         ("n+@1b", "1b gains a litre, 2 → 3 (T21)"),
         ("N3@2a:l5-k4-l3", "2a to l3, 4 steps to go"),
-        ("B1@1c:g7", "1c to g7 (petrol), 12 l left, 14 steps to go; 1c fills up on g7 (T19)"),
+        ("B1@1c:g7", "1c to g7 (petrol), 12 l left, 11 steps to go; 1c fills up on g7 (T19)"),
     ],
 )
 def test_what_a_move_does(move: str, told: str | None) -> None:

@@ -46,8 +46,11 @@ class Rating:
     def interval(self) -> str:
         if np.isnan(self.elo) or np.isinf(self.elo) or self.low == self.high == 0:
             return ""
-        low, high = (f"{end:+.0f}" if np.isfinite(end) else "∞"[: 1] if end > 0 else "-∞" for end in (self.low, self.high))
-        return f"{low} to {high}"
+        return f"{_end(self.low)} to {_end(self.high)}"
+
+
+def _end(elo: float) -> str:
+    return f"{elo:+.0f}" if np.isfinite(elo) else "+∞" if elo > 0 else "-∞"
 
 
 def winner_only(game: str, seats: int) -> bool:
@@ -56,7 +59,11 @@ def winner_only(game: str, seats: int) -> bool:
 
 
 def rate(
-    matches: Sequence[tuple[Sequence[Sequence[Played]], bool]], anchor: str, *, seed: int = 1, resamples: int = RESAMPLES
+    matches: Sequence[tuple[Sequence[Sequence[Played]], bool]],
+    anchor: str,
+    *,
+    seed: int = 1,
+    resamples: int = RESAMPLES,
 ) -> list[Rating]:
     """Ratings from the set-ups of one or several matches, and whether only their winners count; the strongest first.
 
@@ -68,7 +75,9 @@ def rate(
     if len(names) == 1:
         return [Rating(anchor, 0.0, 0.0, 0.0)]
     model = Model(names, kinds, names.index(anchor))
-    weights = [np.array([[tally[kind] for kind in kinds] for tally in match]).reshape(-1, len(kinds)) for match in tallies]
+    weights = [
+        np.array([[tally[kind] for kind in kinds] for tally in match]).reshape(-1, len(kinds)) for match in tallies
+    ]
     whole = np.sum([match.sum(axis=0) for match in weights], axis=0)
     rng = np.random.default_rng(seed)
     drawn = np.zeros((resamples, len(kinds)))
@@ -139,20 +148,23 @@ class Model:
     def strengths(self, weights: Numbers) -> Numbers:
         """The most likely strengths for each row of weights. Infinite for a bot that only ever beat, or lost to, those
         that the anchor can be compared with; not a number where nothing connects the two."""
-        up, down = self._reach(weights)
+        reach = self._reach(weights)
+        up, down = reach[:, :, self.anchor], reach[:, self.anchor, :]
         inside = up & down  # can be compared both ways
         found = self._fit(weights, inside)
         found[up & ~down], found[down & ~up], found[~up & ~down] = np.inf, -np.inf, np.nan
         return found
 
-    def _reach(self, weights: Numbers) -> tuple[Flags, Flags]:
-        """Which bots beat the anchor, or one that beat it, and so on; and which it beat in the same way."""
-        chosen = weights > 0
-        beat = np.einsum("rt,tb,tc->rbc", chosen, self.won, self.among) > 0
-        beat |= np.eye(beat.shape[1], dtype=bool)
-        for _ in range(beat.shape[1].bit_length()):
-            beat = beat @ beat
-        return beat[:, :, self.anchor], beat[:, self.anchor, :]
+    def _beat(self, weights: Numbers) -> Flags:
+        """Which bot came before which."""
+        return np.einsum("rt,tb,tc->rbc", weights > 0, self.won, self.among) > 0
+
+    def _reach(self, weights: Numbers) -> Flags:
+        """Which bot came before which, or before one that did, and so on; and every bot itself."""
+        reach = self._beat(weights) | np.eye(self.won.shape[1], dtype=bool)
+        for _ in range(reach.shape[1].bit_length()):
+            reach = reach @ reach
+        return reach
 
     def _likelihood(self, weights: Numbers, strengths: Numbers, inside: Flags) -> Numbers:
         power = np.where(inside, np.exp(strengths), 0.0)
@@ -197,12 +209,12 @@ class Model:
         return strengths
 
     def bounds(self, setups: Numbers) -> tuple[Numbers, Numbers]:
-        """Where the strengths end with 95 %, were each pair of bots of which one never beat the other to play one more
-        game, won by that other: the likelihood's own interval, with a set-up as one."""
-        whole = setups.sum(axis=0)
-        size = self.among.shape[1]
-        beat = np.einsum("t,tb,tc->bc", whole > 0, self.won, self.among) > 0
-        extra = [(c, b) for b in range(size) for c in range(size) if b != c and beat[b, c] and not beat[c, b]]
+        """Where the strengths end with 95 %, had each bot that always won lost one more game to every bot it won from:
+        the likelihood's own interval, with a set-up as one."""
+        whole = setups.sum(axis=0)[None]
+        beat, reach = self._beat(whole)[0], self._reach(whole)[0]
+        size = len(beat)
+        extra = [(c, b) for b in range(size) for c in range(size) if beat[b, c] and not reach[c, b]]
         more = Model([], [], self.anchor)
         among = np.zeros((len(extra), size))
         for k, (winner, loser) in enumerate(extra):
@@ -217,7 +229,9 @@ class Model:
         strengths = more.strengths(total)
         inside = np.isfinite(strengths)
         strengths = np.where(inside, strengths, 0.0)
-        slopes, _ = more.derivatives(rows, np.repeat(strengths, len(rows), axis=0), np.repeat(inside, len(rows), axis=0))
+        slopes, _ = more.derivatives(
+            rows, np.repeat(strengths, len(rows), axis=0), np.repeat(inside, len(rows), axis=0)
+        )
         _, curve = more.derivatives(total, strengths, inside)
         free = inside[0].copy()
         free[self.anchor] = False

@@ -46,10 +46,10 @@ class Tree(NamedTuple):
 class Habits(NamedTuple):
     """How a search behaves."""
 
-    curiosity: float = 1.1  # weight of priors and of what was seldom looked at
+    curiosity: float = 1.8  # weight of priors and of what was seldom looked at
     doubt: float = 0.12  # how much worse than its parent an unvisited move is taken to be
-    warmth: float = 1.6  # points over which a prior falls to a third
-    patience: int = 3  # visits before a leaf is expanded
+    warmth: float = 1.1  # points over which a prior falls to a third
+    patience: int = 2  # visits before a leaf is expanded
     width: float = 6.0  # moves looked at on the first visit of a node
     widening: float = 1.6  # and how many more, times the square root of the visits
     margin: float = 0.5  # how much of the worth is the margin of points, against the win itself

@@ -24,7 +24,7 @@ VERSION = 1  # of the protocol
 LONGEST = 65_536  # bytes in a line of a bot
 KEPT = 20  # lines of standard error
 MANY = 10_000  # lines nobody asked for
-LAST_WORDS = 0.2  # seconds to hear what a bot that ended said on standard error
+LAST_WORDS = 0.5  # seconds to hear how a bot ended, and what it said on standard error
 TO_QUIT = 2.0  # seconds between `quit` and the kill
 
 
@@ -144,7 +144,7 @@ class Program:
 
     def _hear_last_words(self) -> None:
         until = time.monotonic() + LAST_WORDS
-        while self._stderr in self._open and time.monotonic() < until:
+        while not (self.has_ended and self._stderr not in self._open) and time.monotonic() < until:
             self._wait(time.monotonic() + 0.02, quiet=True)
 
     def _wait(self, until: float, *, writing: bool = False, quiet: bool = False) -> None:

@@ -9,7 +9,7 @@ import typer
 
 from caravaneer import __version__
 
-from . import bench, legal, new, perft, play, replay, simulate
+from . import arena, bench, legal, new, perft, play, replay, simulate
 from .screen import Verbs
 
 CODES = "It exits with 0 when all is well, 1 when a file or record is wrong, 2 for wrong usage, 130 when interrupted."
@@ -47,6 +47,8 @@ app.command("replay", epilog=CODES)(replay.replay)
 app.command("legal", epilog=CODES)(legal.legal)
 app.command("perft", epilog=CODES)(perft.perft)
 app.command("simulate", epilog=CODES)(simulate.simulate)
+app.command("arena", epilog=CODES)(arena.arena)
+app.command("bot-check", epilog=CODES, context_settings={"allow_interspersed_args": False})(botcheck.bot_check)
 app.add_typer(bench.app, name="bench")
 
 

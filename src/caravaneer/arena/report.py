@@ -1,0 +1,223 @@
+"""What a match came to: rows for tables, a JSON document, Markdown; and the machine it was played on."""
+
+from __future__ import annotations
+
+import math
+import platform
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from .match import Match
+from .playing import Played
+from .ratings import Rating, rate, winner_only
+from .running import cores
+from .shares import Share, complete, shares
+
+
+@dataclass(frozen=True)
+class Report:
+    """The results of a match on equal terms: complete set-ups only."""
+
+    match: Match
+    clusters: list[list[Played]]
+    shares: list[Share]
+    ratings: list[Rating]
+    anchor: str
+    left_out: int  # games of set-ups that were not played by every rotation
+    faults: list[str]
+
+    @property
+    def games(self) -> int:
+        return sum(map(len, self.clusters))
+
+    def rating(self, bot: str) -> Rating:
+        return next(rating for rating in self.ratings if rating.bot == bot)
+
+
+def anchor_of(names: Sequence[str], wanted: str | None = None) -> str:
+    """The bot that stands at 0: the one named, else greedy where it plays, else the last."""
+    if wanted is not None and wanted not in names:
+        raise ValueError(f"'{wanted}' does not play in this match, so nothing can be anchored there")
+    return wanted or ("greedy" if "greedy" in names else names[-1])
+
+
+def report(match: Match, results: Sequence[Played], anchor: str | None = None) -> Report:
+    clusters = complete(match, results)
+    zero = anchor_of(match.names, anchor)
+    order = {name: k for k, name in enumerate(match.names)}
+    faults = [f"set-up {g.setup}, rotation {g.rotation}, {fault}" for g in results for fault in g.faults]
+    return Report(
+        match=match,
+        clusters=clusters,
+        shares=sorted(shares(clusters), key=lambda share: order[share.bot]),
+        ratings=rate([(clusters, winner_only(match.game, match.seats))], zero) if clusters else [],
+        anchor=zero,
+        left_out=len(results) - sum(map(len, clusters)),
+        faults=faults,
+    )
+
+
+def pooled(reports: Sequence[Report], anchor: str | None = None) -> list[Rating]:
+    """One rating for every bot of several matches of the same game and number of seats."""
+    names = list(dict.fromkeys(name for one in reports for name in one.match.names))
+    one = [(found.clusters, winner_only(found.match.game, found.match.seats)) for found in reports]
+    return rate(one, anchor_of(names, anchor))
+
+
+# ── words ─────────────────────────────────────────────────────────────────────────────────────────
+HEADINGS = ("bot", "wins, with 95 % interval", "Elo", "95 % interval", "points", "a move", "faults")
+
+
+def rows(found: Report) -> list[tuple[str, ...]]:
+    """A row for each bot, under HEADINGS."""
+    return [
+        (
+            share.bot,
+            percent(share),
+            str(found.rating(share.bot)),
+            found.rating(share.bot).interval or ("anchor" if share.bot == found.anchor else ""),
+            points(share),
+            pace(share.seconds),
+            f"{share.fallbacks} of {share.moves} moves" if share.fallbacks else "none",
+        )
+        for share in found.shares
+    ]
+
+
+def percent(share: Share) -> str:
+    low, high = share.wins_95
+    return f"{100 * share.wins:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
+
+
+def points(share: Share) -> str:
+    half = (share.points_95[1] - share.points_95[0]) / 2
+    return f"{share.points:.1f} ± {half:.1f}" if math.isfinite(half) else f"{share.points:.1f}"
+
+
+def pace(seconds: float) -> str:
+    return f"{seconds:.2f} s" if seconds >= 1 else f"{1000 * seconds:.1f} ms"
+
+
+def summary(found: Report) -> str:
+    """What was played, in a line."""
+    setups, games = len(found.clusters), found.games
+    plies = sum(played.plies for games_of in found.clusters for played in games_of) / max(games, 1)
+    return (
+        f"{found.match.game}, {found.match.seats} seats: {found.match.title}, {setups:,} set-ups × "
+        f"{found.match.seats} rotations = {games:,} games of {plies:.0f} moves"
+    )
+
+
+def by_seat(found: Report) -> list[float]:
+    """The share of the wins that each seat took, whoever sat there."""
+    games = [played for cluster in found.clusters for played in cluster]
+    seats = range(found.match.seats)
+    return [sum((s in g.winners) / len(g.winners) for g in games) / max(len(games), 1) for s in seats]
+
+
+def document(found: Report) -> dict[str, Any]:
+    """The report for programs."""
+    bots = [
+        asdict(share)
+        | {"elo": number(found.rating(share.bot).elo)}
+        | {"elo_95": [number(found.rating(share.bot).low), number(found.rating(share.bot).high)]}
+        | {"elo_text": str(found.rating(share.bot))}
+        for share in found.shares
+    ]
+    for bot in bots:
+        bot["points_95"] = [number(end) for end in bot["points_95"]]
+    return {
+        "match": found.match.description(),
+        "setups": len(found.clusters),
+        "games": found.games,
+        "left_out": found.left_out,
+        "anchor": found.anchor,
+        "bots": bots,
+        "wins_by_seat": by_seat(found),
+        "faults": found.faults[:100],
+        "machine": machine(),
+    }
+
+
+def number(value: float) -> float | None:
+    """JSON knows no infinity."""
+    return value if math.isfinite(value) else None
+
+
+def machine() -> dict[str, Any]:
+    """Where the games were played."""
+    return {
+        "processor": processor(),
+        "cores": cores(),
+        "system": platform.system(),
+        "python": platform.python_version(),
+        "numba": version("numba"),
+        "caravaneer": version("caravaneer"),
+    }
+
+
+def processor() -> str:
+    told = Path("/proc/cpuinfo")
+    if told.exists():
+        for line in told.read_text(encoding="utf-8", errors="replace").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+# ── Markdown ──────────────────────────────────────────────────────────────────────────────────────
+def markdown(reports: Sequence[Report], command: str) -> str:
+    """The matches one by one, the ratings of all bots of a game, how to get them again, and the machine."""
+    lines = [
+        "| game | seats | match | set-ups | games | wins of the first, 95 % | fair | Elo over the second, 95 % "
+        "| points, first – second | time a move, first – second | faults |",
+        "|---|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    for found in reports:
+        lines.append("| " + " | ".join(_match_cells(found)) + " |")
+    for (game, seats), group in pools(reports).items():
+        ratings = pooled(group)
+        zero = anchor_of(list(dict.fromkeys(name for one in group for name in one.match.names)))
+        lines += ["", f"Ratings in {game} with {seats} seats from all matches above together, {zero} at 0:", ""]
+        lines += ["| bot | Elo | 95 % interval |", "|---|---|---|"]
+        lines += [f"| {one.bot} | {one} | {one.interval or ('anchor' if one.bot == zero else '')} |" for one in ratings]
+    about = machine()
+    lines += [
+        "",
+        f"Played with `{command}` on {about['processor']}, {about['cores']} cores, {about['system']}, "
+        f"Python {about['python']}, numba {about['numba']}, caravaneer {about['caravaneer']}.",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _match_cells(found: Report) -> list[str]:
+    first, *others = found.shares
+    second = others[0] if others else first
+    over = rate([(found.clusters, winner_only(found.match.game, found.match.seats))], second.bot)
+    elo = next(rating for rating in over if rating.bot == first.bot)
+    faults = ", ".join(f"{share.bot}: {share.fallbacks} of {share.moves}" for share in found.shares if share.fallbacks)
+    return [
+        found.match.game,
+        str(found.match.seats),
+        found.match.title,
+        str(len(found.clusters)),
+        str(found.games),
+        percent(first),
+        f"{100 / found.match.seats:.0f} %",
+        f"{elo} ({elo.interval})" if elo.interval else str(elo),
+        f"{points(first)} – {points(second)}",
+        f"{pace(first.seconds)} – {pace(second.seconds)}",
+        faults or "none",
+    ]
+
+
+def pools(reports: Sequence[Report]) -> dict[tuple[str, int], list[Report]]:
+    """The reports by game and number of seats."""
+    found: dict[tuple[str, int], list[Report]] = {}
+    for one in reports:
+        if one.clusters:
+            found.setdefault((one.match.game, one.match.seats), []).append(one)
+    return found

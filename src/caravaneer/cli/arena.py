@@ -1,0 +1,273 @@
+"""`caravaneer arena`: bots against each other on equal terms, and how strong that shows them to be."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from caravaneer.game import meta
+
+from . import records
+from .screen import console, loading, note, print_json
+from .settings import (
+    AsJson,
+    BoardName,
+    Edition,
+    RedAnyFlip,
+    Returns,
+    SeedText,
+    SkullWait,
+    SuddenEnd,
+    check_game,
+    chosen,
+    seed_of,
+)
+
+if TYPE_CHECKING:
+    from caravaneer.arena.match import Match
+    from caravaneer.arena.report import Report
+
+SETUPS = 50  # where nothing is asked for
+SEED = 1
+SHOWN_FAULTS = 5
+
+
+def arena(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="desert or trucks.")] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[BOT]...", help="One for each seat, or two: the first alone among the second."),
+    ] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", help="How many seats play (as many as bots).")
+    ] = None,
+    setups: Annotated[
+        int | None, typer.Option("--setups", "-n", min=1, help=f"How many set-ups, each for every rotation ({SETUPS}).")
+    ] = None,
+    seed: SeedText = None,
+    board: BoardName = None,
+    edition: Edition = None,
+    returns: Returns = None,
+    sudden_end: SuddenEnd = None,
+    skull_wait: SkullWait = None,
+    red_any_flip: RedAnyFlip = None,
+    anchor: Annotated[
+        str | None, typer.Option("--anchor", help="The bot whose Elo is 0 (greedy, or the last).")
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", help="Keep results and records in this folder, and go on with them.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option("--workers", "-w", min=1, help="Games at a time (all cores).")] = None,
+    ray: Annotated[
+        str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; local starts one here.")
+    ] = None,
+    ladder: Annotated[bool, typer.Option("--ladder", help="Play every match of the published ladder.")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="The ladder with a twentieth of the set-ups.")] = False,
+    json: AsJson = False,
+    plot: Annotated[str | None, typer.Option("--plot", help="Draw the ratings to this file, as SVG.")] = None,
+    markdown: Annotated[str | None, typer.Option("--markdown", help="Write the tables to this file.")] = None,
+) -> None:
+    """Play a match between bots: every set-up by every rotation of the seats. Ctrl-C stops; --out lets it go on later."""
+    targets = [None if file is None else records.check_target(file) for file in (plot, markdown)]
+    given = {
+        "edition": edition,
+        "returns": returns,
+        "sudden_end": sudden_end,
+        "skull_wait": skull_wait,
+        "red_any_flip": red_any_flip,
+    }
+    if ladder:
+        others = {"GAME": game, "--players": players, "--setups": setups, "--seed": seed, "--board": board}
+        for name, value in (others | {"--anchor": anchor}).items():
+            if value is not None:
+                raise typer.BadParameter("the ladder is what it is; leave this out", param_hint=name)
+        if any(value is not None for value in given.values()):
+            raise typer.BadParameter("the ladder is played with no options", param_hint="--ladder")
+        from caravaneer.arena.ladder import LADDER
+
+        matches = [(rung.folder, rung.match(quick)) for rung in LADDER]
+    elif quick:
+        raise typer.BadParameter(
+            "only the ladder has a quick form; add --ladder, or lower --setups", param_hint="--quick"
+        )
+    else:
+        matches = [("", _match(game, bots or [], players, setups, seed, board, given))]
+        if anchor is not None and anchor not in matches[0][1].names:
+            raise typer.BadParameter(f"'{anchor[:40]}' does not play in this match", param_hint="--anchor")
+    if ray is not None:
+        from caravaneer.arena.running import load_ray
+
+        load_ray()
+    reports, complete = _play_all(matches, out, workers, ray, anchor)
+    if json:
+        from caravaneer.arena.report import document
+
+        print_json(
+            [document(found) for found in reports] if ladder else document(reports[0]) if reports else {"games": 0}
+        )
+    else:
+        for found in reports:
+            _show(found)
+    _write(reports, *targets, command=f"caravaneer arena --ladder{' --quick' * quick}" if ladder else None)
+    if not complete:
+        raise typer.Exit(130)
+
+
+def _match(
+    game: str | None,
+    bots: list[str],
+    players: int | None,
+    setups: int | None,
+    seed: str | None,
+    board: str | None,
+    given: dict[str, Any],
+) -> Match:
+    """The match that was asked for; wrong usage when there can be no such match."""
+    if game is None:
+        raise typer.BadParameter("name a game and its bots, or write --ladder", param_hint="GAME")
+    check_game(game)
+    seats = players or max(len(bots), 2)
+    options = chosen(game, seats, **given)
+    from caravaneer.arena.match import Match, seated
+    from caravaneer.bots.players import player
+
+    try:
+        table = seated(bots, seats)
+        for name in bots:
+            player(game, name)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="BOT") from None
+    number = seed_of(seed)
+    return Match(
+        game,
+        table,
+        setups or SETUPS,
+        SEED if number is None else number,
+        board or meta(game).boards[0],
+        options=options,
+    )
+
+
+# ── playing ───────────────────────────────────────────────────────────────────────────────────────
+def _play_all(
+    matches: list[tuple[str, Match]], out: str | None, workers: int | None, ray: str | None, anchor: str | None
+) -> tuple[list[Report], bool]:
+    """The reports of all matches as far as they were played, and whether that is to the end."""
+    from caravaneer.arena.report import report
+
+    reports, lost = [], 0
+    with ExitStack() as stack:
+        home = Path(out) if out is not None else Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        for name, match in matches:
+            where = home / name if name else home / "match" if out is None else home
+            results, missing, interrupted = _play(match, where, workers, ray)
+            lost += missing
+            found = report(match, results, anchor)
+            if found.clusters:
+                reports.append(found)
+            if interrupted:
+                note(f"Interrupted; {len(results)} of {match.games} games of {match.title} were played.")
+                if out is None:
+                    note("They are not kept; name a folder with --out to be able to go on.")
+                else:
+                    note("The same command goes on from here.")
+                return reports, False
+    if lost:
+        note(f"{lost} games took their process down and have no result; their set-ups are left out.")
+    return reports, True
+
+
+def _play(match: Match, where: Path, workers: int | None, ray: str | None) -> tuple[list[Any], int, bool]:
+    """All games of a match that have a result now, how many were lost, and whether it was interrupted."""
+    from caravaneer.arena.folder import Folder
+    from caravaneer.arena.playing import check
+    from caravaneer.arena.running import cores, on_ray, processes
+
+    lost, interrupted = 0, False
+    with Folder(where, match) as folder:
+        left = folder.left()
+        try:
+            if left:
+                with loading():
+                    check(left[0])
+            many = min(workers or cores(), cores())
+            games = processes(left, many) if ray is None else on_ray(left, ray, many)
+            with _bar(match, len(folder.played)) as step:
+                for _, ended in games:
+                    if ended is None:
+                        lost += 1
+                    else:
+                        folder.add(*ended)
+                    step()
+        except KeyboardInterrupt:
+            interrupted = True
+            games.close()
+        return list(folder.played.values()), lost, interrupted
+
+
+@contextmanager
+def _bar(match: Match, done: int) -> Iterator[Any]:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    aside = console(stderr=True)
+    with Progress(*columns, console=aside, transient=True, disable=not aside.is_terminal) as bar:
+        task = bar.add_task(match.title, total=match.games, completed=done)
+        yield lambda: bar.advance(task)
+
+
+# ── telling ───────────────────────────────────────────────────────────────────────────────────────
+def _show(found: Report) -> None:
+    from rich.table import Table
+
+    from caravaneer.arena.report import HEADINGS, by_seat, rows, summary
+
+    screen = console()
+    screen.print(summary(found), style="bold")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for k, heading in enumerate(HEADINGS):
+        table.add_column(heading, justify="left" if k == 0 else "right")
+    for row in rows(found):
+        table.add_row(*row)
+    screen.print(table)
+    seats = " – ".join(f"{100 * share:.1f} %" for share in by_seat(found))
+    screen.print(f"wins by seat: {seats}; fair: {100 / found.match.seats:.1f} %")
+    if found.left_out:
+        screen.print(f"{found.left_out} games of set-ups that not every rotation has played are left out")
+    for fault in found.faults[:SHOWN_FAULTS]:
+        screen.print(f"fault: {fault}")
+    if len(found.faults) > SHOWN_FAULTS:
+        screen.print(f"… and {len(found.faults) - SHOWN_FAULTS} more; results.jsonl has them")
+
+
+def _write(reports: list[Report], plot: Path | None, markdown: Path | None, command: str | None) -> None:
+    if not reports:
+        return
+    from caravaneer.arena.folder import write_whole
+    from caravaneer.arena.report import markdown as in_markdown
+    from caravaneer.arena.report import pooled, pools
+
+    if plot is not None:
+        from caravaneer.arena.plot import plot as draw
+
+        panels = []
+        for (game, seats), group in pools(reports).items():
+            ratings = pooled(group, None if command else group[0].anchor)
+            panels.append((f"{meta(game).title}, {seats} seats", ratings))
+        write_whole(plot, draw(panels))
+    if markdown is not None:
+        write_whole(markdown, in_markdown(reports, command or _command(reports[0].match)))
+
+
+def _command(match: Match) -> str:
+    """How to play a match again."""
+    options = [f"--{name.replace('_', '-')} {value}" for name, value in match.options.items() if isinstance(value, str)]
+    options += [f"--{'' if value else 'no-'}{name.replace('_', '-')}"
+                for name, value in match.options.items() if isinstance(value, bool) and value != meta(match.game).options[name].default]  # fmt: skip
+    words = ["caravaneer arena", match.game, *match.bots, f"--setups {match.setups} --seed {match.seed}"]
+    return " ".join([*words, f"--board {match.board}", *options])
