@@ -50,15 +50,16 @@ def position(hand: str, gauge: int, **trucks: str) -> State:
 @pytest.mark.parametrize("hand", ["BbR", "BBN", "BnP"])
 def test_it_arrives_when_it_can(hand: str) -> None:
     state = position(hand, 5, n2="1a")
-    assert str(choose_move(state.view(0), Random(1))) == "B1@1a:o1"
+    move = choose_move(state.view(0), Random(1))
+    assert any(event.kind == "arrive" for event in state.preview(move).events)
+    assert move.path[-1] == "o1"
 
 
 @pytest.mark.parametrize("hand", ["bbR", "bnn", "bbP", "bRP"])
 def test_it_does_not_run_dry_when_another_card_is_there(hand: str) -> None:
     state = position(hand, 2, j5="1a")
-    assert "b@1a:dry" in state.legal_moves
+    assert state.refusal("b@1a:dry") is None
     move = choose_move(state.view(0), Random(1))
-    assert move.card != "b"
     assert not any(event.kind == "home" and event.seat == 0 for event in state.preview(move).events)
 
 
@@ -85,6 +86,7 @@ def test_the_same_seed_the_same_move() -> None:
     assert len(moves) == 1
 
 
+@pytest.mark.compiled
 def test_the_same_key_the_same_games() -> None:
     one = simulate(settings(3), [GREEDY] * 3, 6, key=9)
     assert np.array_equal(one, simulate(settings(3), [GREEDY] * 3, 6, key=9, threads=2))

@@ -62,7 +62,10 @@ def test_undo_takes_steps_back_but_no_moves() -> None:
 
 
 def test_moves_why_and_nonsense() -> None:
-    said = play("?", "moves", "moves B 1a", "moves Q", "why", "why R@1a", "why b2@1a:b10-c9", "hello", "b9@1a:c9", "7")
+    said = play(
+        "?", "moves", "moves B 1a", "moves Q", "why", "why R@1a", "why b2@1a:b10-c9", "hello", "b9@1a:c9", "7", "N"
+    )
+    assert "There is no dark brown card in your hand. (T5)" in said
     assert "choose a card by its letter" in said
     assert "Legal moves: 105" in said
     assert "Legal moves: 13" in said

@@ -14,6 +14,8 @@ import pytest
 
 import caravaneer
 from caravaneer.bots import trucks_games as table
+from caravaneer.cli import trucks as face
+from caravaneer.cli.telling import items
 from caravaneer.cli.trucks import does, paint
 from caravaneer.cli.trucks_report import Duel, figures, markdown
 from caravaneer.cli.words import Words
@@ -137,6 +139,13 @@ def test_a_jump_is_told() -> None:
     assert all("jumps 2a on m5 (T14)" in told for told in jumps)
 
 
+def test_a_card_that_did_nothing_is_told() -> None:
+    state = caravaneer.start("trucks", players=2, seed=1)  # bbRR in hand, all trucks in the park
+    events = state.play("Rx").events
+    assert items(face, events, Words("trucks"))[0] == "the card is lost, no truck pays (T6)"
+    assert items(face, state.play("b2@1a:b10-c9").events, Words("trucks"))[0].startswith("1a drives")
+
+
 def test_replay_prints_what_from_text_reads(driven: Any, record: Path) -> None:
     found = run("replay", record, "--moves")
     assert found.exit_code == 0
@@ -171,6 +180,7 @@ def test_perft_verb() -> None:
 
 
 # ── simulate ──────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.compiled
 def test_simulate() -> None:
     asked = ("simulate", "trucks", "--players", 4, "--games", 4, "--seed", 1)
     found = run(*asked)
@@ -184,6 +194,7 @@ def test_simulate() -> None:
     assert sum(seat["win_share"] for seat in one["seats"]) == pytest.approx(1)
 
 
+@pytest.mark.compiled
 def test_simulate_random_players() -> None:
     document = json.loads(run("simulate", "trucks", "--games", 1, "--bot", "random", "--json").stdout)
     assert document["bot"] == "random"

@@ -89,6 +89,7 @@ def test_every_event_of_trucks_has_its_words(language: str) -> None:
     events = [Event(kind, 1, "T5", 0, ("k5",), facts) for kind in truck_events.KINDS if kind not in ("home", "end")]
     events += [Event("home", 1, "T11", 0, ("k5",), facts | {"why": why}) for why in ("dry", "robbed", "lost", "skull")]
     events += [Event("end", None, "T25", details={"reason": reason}) for reason, _ in truck_events.REASONS.values()]
+    events.append(Event("drive", 1, "T11", 0, ("k10",), facts | {"litres": 0}))
     events.append(Event("draw", 1, "T5"))  # another's: nobody says which card
     told = [event_in_words(event, Words("trucks", language)) for event in events]
     assert len(set(told)) == len(told)

@@ -1,10 +1,12 @@
-"""The folder of a match: its description, a line for each game played, and the records. Stopped, it can be gone on with.
+"""The folder of a match: its description, a line for each game played, and the records. A stopped match goes on here.
 
 `match.json` is the description, `results.jsonl` one object a line in the order the games ended, `records/` the moves.
 """
 
 from __future__ import annotations
 
+import ast
+import hashlib
 import json
 import os
 import tempfile
@@ -12,10 +14,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
+from caravaneer.game import GAMES
+
 from .match import Match, Unit
 from .playing import Played
 
 _CODE = "code"  # the key of the fingerprint in match.json
+_LOOKS = ("draw", "diagram")  # files of a game that change nothing in how it is played
 
 
 class Folder:
@@ -37,7 +42,7 @@ class Folder:
         try:
             _lock(self._file, self.path)
             self._read(results)
-            if not self.played and self._code != fingerprint():
+            if not self.played and self._code != fingerprint(self.match.game):
                 self._describe()
         except BaseException:
             self._file.close()
@@ -50,7 +55,7 @@ class Folder:
             self._file = None
 
     def _describe(self) -> None:
-        self._code = fingerprint()
+        self._code = fingerprint(self.match.game)
         described = self.match.description() | {_CODE: self._code}
         write_whole(self.path / "match.json", json.dumps(described, indent=2, ensure_ascii=False) + "\n")
 
@@ -90,7 +95,7 @@ class Folder:
             except (ValueError, TypeError, AttributeError):
                 raise ValueError(f"{results}: line {number} is no result of this match") from None
             self.played[played.setup, played.rotation] = played
-        if 0 < len(self.played) < self.match.games and self._code != fingerprint():
+        if 0 < len(self.played) < self.match.games and self._code != fingerprint(self.match.game):
             raise ValueError(
                 f"{self.path} was begun with other sources of rules or bots, and results of two kinds do not mix; "
                 "go on with the sources it was begun with, or name another folder"
@@ -134,14 +139,16 @@ def _lock(file: IO[str], path: Path) -> None:
         raise ValueError(f"{path} is being written by another arena; wait for it, or name another folder") from None
 
 
-def fingerprint() -> str:
-    """A hash of all sources that decide how a game goes: rules, bots, boards."""
-    import hashlib
-
+def fingerprint(game: str) -> str:
+    """A hash of all sources that decide how a game goes: its rules, its boards, the bots; comments do not count."""
     root = Path(__file__).parent.parent
+    shared = [root / f"{name}.py" for name in ("chance", "compiled", "game", "hexmap")]
+    others = tuple(f"{other}_" for other in GAMES if other != game)
+    bots = [path for path in (root / "bots").glob("*.py") if not path.name.startswith(others)]
+    rules = [path for path in (root / game).rglob("*") if path.suffix in (".py", ".txt") and path.stem not in _LOOKS]
     digest = hashlib.sha256()
-    for path in sorted(root.rglob("*")):
-        inside = path.relative_to(root)
-        if path.suffix in (".py", ".txt") and inside.parts[0] not in ("arena", "cli", "server", "envs", "svg.py"):
-            digest.update(inside.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in sorted([*shared, *bots, *rules]):
+        text = path.read_text(encoding="utf-8")
+        meant = ast.dump(ast.parse(text)) if path.suffix == ".py" else text
+        digest.update(f"{path.relative_to(root).as_posix()}\0{meant}\0".encode())
     return digest.hexdigest()[:16]

@@ -1,7 +1,7 @@
 """A match: who plays what against whom, and the games it is made of.
 
-Equal terms: every set-up (board, palms, water, deal and all draws to come) is played once with the bots moved on by each
-number of seats. A unit is one of these games; it is told in full by its description, so wherever and whenever it
+Equal terms: every set-up (board, palms, water, deal and all draws to come) is played once with the bots moved on by
+each number of seats. A unit is one of these games; it is told in full by its description, so wherever and whenever it
 is played, it comes out the same, but for bots that look at a clock.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -43,9 +44,8 @@ class Match:
         object.__setattr__(self, "rules", self.rules or about.rules[-1])
         board = self.board or about.boards[0]
         if self.map is None and board not in about.boards:
-            found = load(self.game).State.__module__  # the module that knows how to find a board
-            read = _find_board(found, board)
-            object.__setattr__(self, "map", str(read))
+            found = import_module(f"{load(self.game).__name__}.state").find_board(board)
+            object.__setattr__(self, "map", str(found))
             board = Path(board).stem
         object.__setattr__(self, "board", board)
 
@@ -79,12 +79,6 @@ class Match:
     def description(self) -> dict[str, Any]:
         """All that decides how the games go, for JSON."""
         return asdict(self) | {"bots": list(self.bots), "options": dict(self.options)}
-
-
-def _find_board(module: str, board: str) -> Any:
-    from importlib import import_module
-
-    return import_module(module).find_board(board)
 
 
 def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:

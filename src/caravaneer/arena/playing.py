@@ -8,15 +8,17 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from caravaneer.bots.bot import Bot, Decision, Limit
 from caravaneer.bots.plain import Greedy
 from caravaneer.bots.players import Player, player
 
-from .match import Unit
+from .match import Match, Unit
 
 Find = Callable[[str, str], Player]  # the player of a game and a name
+Answer = TypeVar("Answer")
 MOST_TOLD = 5  # faults told in words, of a game
 
 
@@ -44,8 +46,10 @@ class Played:
 
     @classmethod
     def from_line(cls, text: str) -> Played:
-        fields = json.loads(text)
-        return cls(**{key: tuple(value) if isinstance(value, list) else value for key, value in fields.items()})
+        fields: dict[str, Any] = json.loads(text)
+        for key, value in fields.items():
+            fields[key] = tuple(value) if isinstance(value, list) else value
+        return cls(**fields)
 
 
 class Hung(Exception):
@@ -59,6 +63,7 @@ class Seated:
     unit: Unit
     seat: int
     find: Find
+    limit: Limit | None = None  # instead of its own
     moves: int = 0
     thinking: float = 0.0
     fallbacks: int = 0
@@ -73,7 +78,7 @@ class Seated:
 
         def make() -> Bot:
             found = self.find(self.unit.match.game, self.unit.seating[self.seat])
-            self._limit = found.limit
+            self._limit = self.limit or found.limit
             bot = found.make(seed)
             bot.begin()
             return bot
@@ -122,13 +127,13 @@ def _told(error: Exception) -> str:
     return text if isinstance(error, Hung) else f"{type(error).__name__}: {text}" if text else type(error).__name__
 
 
-def within(ask: Callable[[], Any], patience: float) -> Any:
+def within(ask: Callable[[], Answer], patience: float) -> Answer:
     """What a call gives; Hung when it takes too long.
 
     A thread cannot be ended from outside. It gets an exception, which ends whatever runs in Python; compiled code that
     never returns keeps its core until its process ends.
     """
-    found: list[Any] = []
+    found: list[Answer] = []
     failed: list[BaseException] = []
 
     def run() -> None:
@@ -152,15 +157,9 @@ def within(ask: Callable[[], Any], patience: float) -> Any:
 
 def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
     """One game, and its record as JSON."""
+    warm(unit, find)
     began = time.perf_counter()
-    state = unit.begin()
-    table = [Seated(unit, seat, find) for seat in range(unit.match.seats)]
-    try:
-        while state.seat is not None:
-            state = table[state.seat].play(state)
-    finally:
-        for seated in table:
-            seated.leave()
+    state, table = _play(unit, find)
     outcome = state.outcome
     played = Played(
         setup=unit.setup,
@@ -180,23 +179,37 @@ def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
     return played, state.record().model_copy(update={"players": list(unit.seating)}).json_text()
 
 
-def check(unit: Unit, find: Find = player) -> None:
-    """Make every bot once and let it look at the first position, which compiles what is to be compiled.
-
-    ValueError for a bot that cannot be made at all.
-    """
+def _play(unit: Unit, find: Find, limit: Limit | None = None) -> tuple[Any, list[Seated]]:
     state = unit.begin()
-    for name in unit.match.names:
-        found = find(unit.match.game, name)
+    table = [Seated(unit, seat, find, limit) for seat in range(unit.match.seats)]
+    try:
+        while state.seat is not None:
+            state = table[state.seat].play(state)
+    finally:
+        for seated in table:
+            seated.leave()
+    return state, table
+
+
+_WARM: set[tuple[Any, ...]] = set()  # what this process has played already
+
+
+def warm(unit: Unit, find: Find = player) -> None:
+    """Play a game nobody counts, at the shortest limit, so that no bot is charged for the compiler's time."""
+    key = (unit.match.game, unit.match.bots, find)
+    if key not in _WARM:
+        _WARM.add(key)
+        _play(unit, find, Limit(simulations=1))
+
+
+def check(match: Match, find: Find = player) -> None:
+    """ValueError for a bot that cannot be made at all; and the compiler's work, done once before many need it."""
+    for name in match.names:
+        found = find(match.game, name)
         try:
-            bot = within(lambda found=found: found.make(0), unit.match.patience)
+            bot = within(partial(found.make, 0), match.patience)
         except Exception as error:
             raise ValueError(f"the bot '{name}' cannot be made: {_told(error)}") from None
-        seat = state.seat or 0
-        one = Limit(simulations=1)
-        try:
-            within(lambda bot=bot, seat=seat: bot.choose(state.view(seat), one), unit.match.patience)
-        except Exception:
-            pass  # it will be counted where it counts
         if hasattr(bot, "close"):
             bot.close()
+    warm(Unit(match, 0, 0), find)

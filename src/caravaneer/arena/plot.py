@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from caravaneer.svg import FONT, SEATS, element, escape, group, theme_named
+from caravaneer.svg import FONT, element, escape, group, theme_named
 
 from .ratings import Rating
 
 Panel = tuple[str, Sequence[Rating]]  # what it is about, and the ratings, the strongest first
-WIDTH, ROW, HEAD, FOOT, RIGHT = 760.0, 34.0, 58.0, 52.0, 150.0
-LETTER = 7.8  # about how wide a letter of 14 pixels is
+WIDTH, ROW, HEAD, FOOT, RIGHT = 800.0, 34.0, 58.0, 52.0, 184.0
+LETTER = 8.6  # about how wide a letter of 14 pixels is
 TEXT, SMALL = 14.0, 12.5
 NICE = (1, 2, 5)
 
@@ -65,21 +65,26 @@ def _panel(title: str, ratings: Sequence[Rating], left: float, top: float, ink: 
         y = top + HEAD + ROW * k + 4
         parts.append(_text(rating.bot, left - 16, y + 5, ink, TEXT, "end"))
         parts.append(_mark(rating, x, y, low, high, accent))
-        told = f"{rating}  ({rating.interval})" if rating.interval else str(rating)
+        told = (
+            f"{rating}  ({rating.interval})"
+            if rating.interval
+            else f"{rating}, the anchor"
+            if not rating.elo
+            else str(rating)
+        )
         parts.append(_text(told, right + 12, y + 5, ink, SMALL, "start"))
     return group(*parts)
 
 
-def _mark(rating: Rating, x: object, y: float, low: float, high: float, colour: str) -> str:
+def _mark(rating: Rating, x: Callable[[float], float], y: float, low: float, high: float, colour: str) -> str:
     """A dot with whiskers; an arrow from its bound outwards; nothing where nothing is known."""
-    assert callable(x)
     if math.isnan(rating.elo):
         return ""
     if math.isinf(rating.elo):
         start, end = (rating.low, high) if rating.elo > 0 else (rating.high, low)
         return _line(x(start), x(end), y, colour) + _cap(x(start), y, colour) + _head(x(end), y, rating.elo > 0, colour)
     if rating.low == rating.high:
-        return element("circle", cx=x(rating.elo), cy=y, r=5, fill=SEATS[3][1], stroke=colour, stroke_width=2)
+        return element("circle", cx=x(rating.elo), cy=y, r=5, fill="none", stroke=colour, stroke_width=2)
     ends = [max(rating.low, low), min(rating.high, high)]
     marks = [_line(x(ends[0]), x(ends[1]), y, colour)]
     for end, given, out in ((ends[0], rating.low, False), (ends[1], rating.high, True)):

@@ -8,11 +8,12 @@ that with two seats a tie is half a win for both.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
+from math import ceil, floor
 
 import numpy as np
 import numpy.typing as npt
@@ -40,7 +41,7 @@ class Rating:
             return "unknown"
         if np.isinf(self.elo):
             return f"> {self.low:+.0f}" if self.elo > 0 else f"< {self.high:+.0f}"
-        return f"{self.elo:+.0f}"
+        return f"{self.elo:+.0f}" if self.elo else "0"
 
     @property
     def interval(self) -> str:
@@ -74,9 +75,11 @@ def rate(
     names = sorted({name for _, among in kinds for name in among} | {anchor})
     if len(names) == 1:
         return [Rating(anchor, 0.0, 0.0, 0.0)]
-    model = Model(names, kinds, names.index(anchor))
+    among = np.array([[of.count(name) for name in names] for _, of in kinds], dtype=np.float64)
+    model = Model(np.array([names.index(bot) for bot, _ in kinds]), among, names.index(anchor))
     weights = [
-        np.array([[tally[kind] for kind in kinds] for tally in match]).reshape(-1, len(kinds)) for match in tallies
+        np.array([[tally.get(kind, 0.0) for kind in kinds] for tally in match]).reshape(-1, len(kinds))
+        for match in tallies
     ]
     whole = np.sum([match.sum(axis=0) for match in weights], axis=0)
     rng = np.random.default_rng(seed)
@@ -98,17 +101,19 @@ def rate(
 
 def _percentile(values: Numbers, percent: float) -> Numbers:
     """Of each column, without the arithmetic that fails with infinite values."""
-    method = "lower" if percent < 50 else "higher"
-    return np.percentile(values, percent, axis=0, method=method)
+    ranked: Numbers = np.sort(values, axis=0)
+    place = percent / 100 * (len(ranked) - 1)
+    found: Numbers = ranked[floor(place) if percent < 50 else ceil(place)]
+    return found
 
 
 # ── from games to choices ─────────────────────────────────────────────────────────────────────────
-def _tally(games: Sequence[Played], first: bool) -> Counter[Choice]:
+def _tally(games: Sequence[Played], first: bool) -> dict[Choice, float]:
     """The choices of some games and how often each was made."""
-    found: Counter[Choice] = Counter()
+    found: dict[Choice, float] = defaultdict(float)
     for played in games:
         for kind, weight in choices(played.bots, played.places, first):
-            found[kind] += weight  # type: ignore[assignment]
+            found[kind] += weight
     return found
 
 
@@ -139,11 +144,11 @@ def choices(bots: tuple[str, ...], places: tuple[int, ...], first: bool = False)
 class Model:
     """The likelihood of choices under strengths (logarithms, the anchor's is 0); many weightings at a time."""
 
-    def __init__(self, names: Sequence[str], kinds: Sequence[Choice], anchor: int):
+    def __init__(self, first: npt.NDArray[np.int64], among: Numbers, anchor: int):
+        self.first = first  # the bot that each kind of choice falls on
+        self.among = among  # how many seats each bot has among those it is made from
         self.anchor = anchor
-        self.first = np.array([names.index(bot) for bot, _ in kinds])
-        self.among = np.array([[among.count(name) for name in names] for _, among in kinds], dtype=np.float64)
-        self.won = np.eye(len(names))[self.first]
+        self.won = np.eye(among.shape[1])[first]
 
     def strengths(self, weights: Numbers) -> Numbers:
         """The most likely strengths for each row of weights. Infinite for a bot that only ever beat, or lost to, those
@@ -157,20 +162,22 @@ class Model:
 
     def _beat(self, weights: Numbers) -> Flags:
         """Which bot came before which."""
-        return np.einsum("rt,tb,tc->rbc", weights > 0, self.won, self.among) > 0
+        found: Flags = np.einsum("rt,tb,tc->rbc", weights > 0, self.won, self.among) > 0
+        return found
 
     def _reach(self, weights: Numbers) -> Flags:
         """Which bot came before which, or before one that did, and so on; and every bot itself."""
         reach = self._beat(weights) | np.eye(self.won.shape[1], dtype=bool)
         for _ in range(reach.shape[1].bit_length()):
-            reach = reach @ reach
+            reach = np.matmul(reach, reach)
         return reach
 
     def _likelihood(self, weights: Numbers, strengths: Numbers, inside: Flags) -> Numbers:
         power = np.where(inside, np.exp(strengths), 0.0)
         counted = weights * inside[:, self.first]
         total = np.where(counted > 0, power @ self.among.T, 1.0)
-        return (counted * (strengths[:, self.first] - np.log(total))).sum(axis=1)
+        found: Numbers = (counted * (strengths[:, self.first] - np.log(total))).sum(axis=1)
+        return found
 
     def derivatives(self, weights: Numbers, strengths: Numbers, inside: Flags) -> tuple[Numbers, Numbers]:
         """The slope of the likelihood, and minus its curvature, for each row."""
@@ -215,13 +222,11 @@ class Model:
         beat, reach = self._beat(whole)[0], self._reach(whole)[0]
         size = len(beat)
         extra = [(c, b) for b in range(size) for c in range(size) if beat[b, c] and not reach[c, b]]
-        more = Model([], [], self.anchor)
-        among = np.zeros((len(extra), size))
-        for k, (winner, loser) in enumerate(extra):
-            among[k, [winner, loser]] = 1
-        more.first = np.concatenate([self.first, np.array([winner for winner, _ in extra], dtype=int)])
-        more.among = np.concatenate([self.among, among])
-        more.won = np.eye(size)[more.first]
+        pairs = np.zeros((len(extra), size))
+        for k, pair in enumerate(extra):
+            pairs[k, pair] = 1
+        winners = np.array([winner for winner, _ in extra], dtype=np.int64)
+        more = Model(np.concatenate([self.first, winners]), np.concatenate([self.among, pairs]), self.anchor)
         rows = np.zeros((len(setups) + len(extra), len(more.first)))
         rows[: len(setups), : setups.shape[1]] = setups
         rows[len(setups) :, setups.shape[1] :] = np.eye(len(extra))
@@ -246,5 +251,4 @@ def _solve(curve: Numbers, slope: Numbers, free: Flags) -> Numbers:
     both = free[:, :, None] & free[:, None, :]
     size = free.shape[1]
     square = np.where(both, curve, 0.0) + np.eye(size) * (~free)[:, None, :] + 1e-12 * np.eye(size)
-    step: Numbers = np.linalg.solve(square, np.where(free, slope, 0.0)[:, :, None])[:, :, 0]
-    return step
+    return np.linalg.solve(square, np.where(free, slope, 0.0)[:, :, None])[:, :, 0].astype(np.float64)

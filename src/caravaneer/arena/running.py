@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -25,45 +25,46 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def here(units: Sequence[Unit], find: Find = player) -> Iterator[Ended]:
+def here(units: Sequence[Unit], find: Find = player) -> Generator[Ended, None, None]:
     """One game after the other in this process."""
     for unit in units:
         yield unit, play(unit, find)
 
 
 # ── processes ─────────────────────────────────────────────────────────────────────────────────────
-def processes(units: Sequence[Unit], workers: int, find: Find = player) -> Iterator[Ended]:
+def processes(units: Sequence[Unit], workers: int, find: Find = player) -> Generator[Ended, None, None]:
     """As many games at a time as there are workers, in the order they end.
 
     Should a game take its process down, the others that were under way are played again one by one, and it alone
     comes back without a result.
     """
-    suspects: list[Unit] = []
     left = list(units)
     while left:
         under_way: dict[Future[tuple[Played, str]], Unit] = {}
         with _pool(min(workers, len(left))) as pool:
             try:
                 while left or under_way:
-                    while left and len(under_way) < 2 * workers:
+                    while left and len(under_way) <= workers:  # one waits, so that no process does
                         under_way[pool.submit(play, left[0], find)] = left[0]
                         left.pop(0)
                     for done in wait(under_way, return_when=FIRST_COMPLETED).done:
                         result = done.result()
                         yield under_way.pop(done), result
             except BrokenProcessPool:
-                suspects += under_way.values()
-        for unit in suspects:
-            yield unit, _alone(unit, find)
-        suspects.clear()
+                pass
+        yield from _one_by_one(list(under_way.values()), find)
 
 
-def _alone(unit: Unit, find: Find) -> tuple[Played, str] | None:
-    with _pool(1) as pool:
-        try:
-            return pool.submit(play, unit, find).result()
-        except BrokenProcessPool:
-            return None
+def _one_by_one(suspects: list[Unit], find: Find) -> Generator[Ended, None, None]:
+    """The games of which one has taken a process down."""
+    while suspects:
+        with _pool(1) as pool:
+            try:
+                while suspects:
+                    result = pool.submit(play, suspects[0], find).result()
+                    yield suspects.pop(0), result
+            except BrokenProcessPool:
+                yield suspects.pop(0), None
 
 
 @contextmanager
@@ -88,7 +89,9 @@ def _leave_interrupts_to_the_parent() -> None:
 
 
 # ── a cluster ─────────────────────────────────────────────────────────────────────────────────────
-def on_ray(units: Sequence[Unit], address: str, workers: int | None = None, find: Find = player) -> Iterator[Ended]:
+def on_ray(
+    units: Sequence[Unit], address: str, workers: int | None = None, find: Find = player
+) -> Generator[Ended, None, None]:
     """The same games on a Ray cluster; `local` starts one on this machine, with as many workers as told."""
     ray = load_ray()
     local = address == "local"

@@ -11,9 +11,11 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
+from importlib import import_module
 from typing import IO, Any
 
 from caravaneer.game import load
+from caravaneer.hexmap import HexMap
 
 from .bot import Bot, Decision, Limit
 from .players import Player, player
@@ -123,9 +125,10 @@ def _yes(value: object) -> str:
 
 
 def _board(fields: Fields) -> tuple[Any, str | None]:
-    """The board, and its name where that says everything."""
-    part = __import__(f"caravaneer.{fields['game']}.board", fromlist=["board"])
-    board = part.Board.parse(fields["map"], name=fields["board"])
+    """The board, and its name where that says everything. A drawn board need not be one to begin a game on."""
+    part = import_module(f"caravaneer.{fields['game']}.board")
+    header = ("palms", "supply") if fields["game"] == "desert" else ()
+    board = part.Board(HexMap.parse(fields["map"], name=fields["board"], symbols=part.SYMBOLS, header=header))
     known = fields["board"] in part.SHIPPED and str(part.shipped(fields["board"])) == fields["map"]
     return board, fields["board"] if known else None
 

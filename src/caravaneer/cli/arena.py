@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -72,7 +72,7 @@ def arena(
     plot: Annotated[str | None, typer.Option("--plot", help="Draw the ratings to this file, as SVG.")] = None,
     markdown: Annotated[str | None, typer.Option("--markdown", help="Write the tables to this file.")] = None,
 ) -> None:
-    """Play a match between bots: every set-up by every rotation of the seats. Ctrl-C stops; --out lets it go on later."""
+    """Play a match between bots, every set-up by every rotation of the seats. After Ctrl-C, --out lets it go on."""
     targets = [None if file is None else records.check_target(file) for file in (plot, markdown)]
     given = {
         "edition": edition,
@@ -113,7 +113,7 @@ def arena(
     else:
         for found in reports:
             _show(found)
-    _write(reports, *targets, command=f"caravaneer arena --ladder{' --quick' * quick}" if ladder else None)
+    _write(reports, targets[0], targets[1], f"caravaneer arena --ladder{' --quick' * quick}" if ladder else None)
     if not complete:
         raise typer.Exit(130)
 
@@ -194,10 +194,10 @@ def _play(match: Match, where: Path, workers: int | None, ray: str | None) -> tu
         try:
             if left:
                 with loading():
-                    check(left[0])
+                    check(match)
             many = min(workers or cores(), cores())
             games = processes(left, many) if ray is None else on_ray(left, ray, many)
-            with _bar(match, len(folder.played)) as step:
+            with closing(games), _bar(match, len(folder.played)) as step:
                 for _, ended in games:
                     if ended is None:
                         lost += 1
@@ -206,7 +206,6 @@ def _play(match: Match, where: Path, workers: int | None, ray: str | None) -> tu
                     step()
         except KeyboardInterrupt:
             interrupted = True
-            games.close()
         return list(folder.played.values()), lost, interrupted
 
 
@@ -266,8 +265,10 @@ def _write(reports: list[Report], plot: Path | None, markdown: Path | None, comm
 
 def _command(match: Match) -> str:
     """How to play a match again."""
-    options = [f"--{name.replace('_', '-')} {value}" for name, value in match.options.items() if isinstance(value, str)]
-    options += [f"--{'' if value else 'no-'}{name.replace('_', '-')}"
-                for name, value in match.options.items() if isinstance(value, bool) and value != meta(match.game).options[name].default]  # fmt: skip
+    options = []
+    for name, value in match.options.items():
+        flag = name.replace("_", "-")
+        if value != meta(match.game).options[name].default:
+            options.append(f"--{flag} {value}" if isinstance(value, str) else f"--{'' if value else 'no-'}{flag}")
     words = ["caravaneer arena", match.game, *match.bots, f"--setups {match.setups} --seed {match.seed}"]
     return " ".join([*words, f"--board {match.board}", *options])

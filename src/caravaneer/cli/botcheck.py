@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from caravaneer.bots.outside import Outside, Program
 
 SKIP = "seats: 2\nturn: 2\nR2 L1 . . ."  # D14: shut in
-RETURNS = {"returns": "chosen"}
 LOST = "seats: 2\nturn: 1\nhands: RRRR bbbb\n\nS e = A"  # no gauge to flip: the card is lost
 TO_END = 2.0  # seconds
 
@@ -81,8 +80,8 @@ def positions_to_try() -> Iterator[tuple[str, Any]]:
     from caravaneer import desert, trucks
 
     yield "desert, 2 seats, the first leader", desert.start(players=2, seed=1)
-    yield "desert, 5 seats, a leader is given back", desert.start(players=5, seed=2, **RETURNS)
-    yield "desert, 5 seats, the last of five returns", _after(desert.start(players=5, seed=2, **RETURNS), 4)
+    yield "desert, 5 seats, a leader is given back", desert.start(players=5, seed=2, returns="chosen")
+    yield "desert, 5 seats, the last of five returns", _after(desert.start(players=5, seed=2, returns="chosen"), 4)
     yield "desert, 3 seats, the first camel", _after(desert.start(players=3, seed=3), 15)
     yield "desert, 4 seats, many camels", _after(desert.start(players=4, seed=4), 70)
     yield "desert, a fresh board", _after(desert.start(players=2, seed=5, board="fresh"), 30)

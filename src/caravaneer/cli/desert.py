@@ -50,6 +50,11 @@ def touched(events: Sequence[Event]) -> list[str]:
     return [cell for event in events[:1] for cell in event.cells]
 
 
+def told(events: Sequence[Event]) -> Sequence[Event]:
+    """The events worth telling beside the move."""
+    return events[1:] or events
+
+
 # ── in words ──────────────────────────────────────────────────────────────────────────────────────
 def event_in_words(event: Event, words: Words, own: int | None = None) -> str:
     """What happened, with its points and its rule."""

@@ -11,7 +11,7 @@ from caravaneer.bots.simple import worths
 from caravaneer.game import Preview
 
 from .table import Table
-from .telling import seat_name, situation
+from .telling import items, seat_name, situation
 
 SHOWN = 15  # moves that `moves` lists
 THREAT = 6  # points from which a threat is told without being asked
@@ -90,8 +90,8 @@ class DesertTable(Table):
             self.say("  " + self.words("moves.more", count=len(best) - SHOWN))
 
     def _explain(self, preview: Preview[Any]) -> None:
-        for event in preview.events[1:] or preview.events:
-            self.say(f"  {self.face.event_in_words(event, self.words, self.own)}")
+        for item in items(self.face, preview.events, self.words, self.own):
+            self.say(f"  {item}")
         for seat, change in enumerate(preview.change):
             told = self.face.change_in_words(change, self.words)
             self.say("  " + self.words("why.change", seat=seat_name(self.words, seat, self.own), change=told))

@@ -31,7 +31,7 @@ def with_rule(event: Event, sentence: str) -> str:
 
 def items(game: Any, events: Sequence[Event], words: Words, own: int | None = None) -> list[str]:
     """What a move did, item by item; without the move itself when it did more than to be made."""
-    return [game.event_in_words(event, words, own) for event in (events[1:] or events)]
+    return [game.event_in_words(event, words, own) for event in game.told(events)]
 
 
 def situation(state: Any, words: Words, own: int | None = None) -> str:

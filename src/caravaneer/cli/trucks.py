@@ -54,16 +54,27 @@ def touched(events: Sequence[Event]) -> list[str]:
     return [event.cells[-1] for event in events if event.kind in ("drive", "push")]
 
 
+def told(events: Sequence[Event]) -> Sequence[Event]:
+    """The events worth telling beside the move: all but the card, unless the card did nothing."""
+    aside = ("card", "draw", "reshuffle", "skull", "end")
+    did = any(event.kind not in aside and event.details.get("why") != "skull" for event in events)
+    return events[1:] if did else events
+
+
 # ── in words ──────────────────────────────────────────────────────────────────────────────────────
 def event_in_words(event: Event, words: Words, own: int | None = None) -> str:
     """What happened, with its points and its rule."""
     kind, details = event.kind, dict(event.details)
+    if kind == "card":
+        return f"{words('does.lost')} (T6)"  # it is told only when it did nothing
     if kind == "end":
         kind = f"end.{details['reason']}"
     elif kind == "home":
         kind = f"home.{details['why']}"
     elif kind == "draw" and not details:
         kind = "draw.hidden"
+    elif kind == "drive" and not details["litres"]:
+        kind = "drive.free"  # or to petrol, where what was paid is not told
     if "card" in details:
         details["card"] = words(f"card.{details['card']}")
     if details.get("start") == "park":

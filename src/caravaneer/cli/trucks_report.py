@@ -110,7 +110,7 @@ def write_report(
         out.write_text(markdown(found, against), encoding="utf-8")
         note(f"The report is in {out}.")
     if interrupted:
-        note("Interrupted; what was measured by then is told.")
+        note(f"Interrupted; {len(found)} of {len(meta('trucks').seats)} numbers of seats were measured.")
         raise typer.Exit(130)
 
 

@@ -14,9 +14,10 @@ from rich.text import Text
 
 from caravaneer.game import Preview
 from caravaneer.trucks.pieces import CARDS
+from caravaneer.trucks.refusals import refusal
 
 from .table import Table
-from .telling import situation
+from .telling import refusal_in_words, situation
 
 DRIVING = ("drive", "dry")
 
@@ -63,6 +64,9 @@ class TrucksTable(Table):
         if line in self.view.hand and len(line) == 1:
             self.card, self.truck = line, None
             self._list_choices()
+        elif len(line) == 1 and line in CARDS:
+            missing = refusal("card_not_in_hand", {"card": line})
+            self.say(f"{refusal_in_words(missing, self.words)} ({missing.rule})", style="red")
         elif self._wants_truck() and line in self._trucks():
             self.truck = line
             self._list_choices()
@@ -153,19 +157,22 @@ class TrucksTable(Table):
         self.screen.print(grid)
 
     def _playable(self) -> dict[str, str]:
-        """By card: how many moves there are with each truck."""
-        found: dict[str, Counter[str]] = defaultdict(Counter)
-        stuck = set()
+        """By card: the trucks it can be played on, with the number of ends where it drives them."""
+        found: dict[str, dict[str, list[Any]]] = defaultdict(lambda: defaultdict(list))
         for move in self.view.legal_moves:
-            found[move.card][",".join(move.trucks)] += 1
-            if move.kind == "lose":
-                stuck.add(move.card)
+            found[move.card][",".join(move.trucks)].append(move)
         return {
-            card: self.words("stuck")
-            if card in stuck
-            else "  ".join(f"{truck}: {count}" for truck, count in counts.items())
-            for card, counts in found.items()
+            card: "  ".join(self._on_truck(trucks, moves) for trucks, moves in sorted(on.items()))
+            for card, on in found.items()
         }
+
+    def _on_truck(self, trucks: str, moves: list[Any]) -> str:
+        kinds = {move.kind for move in moves}
+        if "lose" in kinds:
+            return f"{self.words('stuck')} {trucks}".rstrip()
+        if "drive" in kinds:
+            return f"{trucks}: {len(moves)}"
+        return f"{trucks}: {self.words('only_dry')}" if "dry" in kinds else trucks
 
     def _list_moves(self, which: str) -> None:
         """All moves counted by card and truck; or those with a card, a truck, or both, one by one."""

@@ -21,6 +21,7 @@ SYMBOLS = SPACES + PARK + FINISH
 
 SHIPPED = ("pyramids",)
 MAX_SPACES = 128
+MOST_EXITS = 6
 
 # What every board keeps to (rules, section Board): least and most.
 LIMITS = {
@@ -195,6 +196,8 @@ def check_parts(board: Board) -> None:
         raise error(f"{len(finishes)} finishes; a board has one, marked {FINISH}")
     if not board.park:
         raise error(f"no truck park; mark it with {PARK}")
+    if len(board.marked(EXIT)) > MOST_EXITS:
+        raise error(f"{len(board.marked(EXIT))} exits; more than {MOST_EXITS} cannot be played with")
     for cell in board.marked(EXIT):
         if not set(around(cell)) & set(board.park):
             raise error("an exit lies beside the truck park", cell)

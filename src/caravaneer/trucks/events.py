@@ -17,7 +17,7 @@ KINDS = {
     "card": "T5",  # a card is played
     "drive": "T11",
     "push": "T20",  # another's truck is driven
-    "jump": "T14",
+    "jump": "T14",  # or T15, of another's truck
     "petrol": "T19",
     "rob": "T21",
     "gain": "T21",
@@ -92,8 +92,10 @@ def _jumps(settings: Settings, before: Numbers, move: Move) -> list[Event]:
         if kernel.on_course(settings.table, before, truck)
     }
     mover = int(before[layout.SEAT])
+    own = int(move.trucks[0][0]) - 1 == mover
+    rule = "T14" if own else "T15"
     return [
-        Event("jump", mover, "T14", 0, (cell,), {"truck": truck_name(standing[cell], settings.per_seat)})
+        Event("jump", mover, rule, 0, (cell,), {"truck": truck_name(standing[cell], settings.per_seat)})
         for cell in move.path[:-1]
         if cell in standing
     ]

@@ -76,10 +76,12 @@ def move_of(settings: Settings, words: Numbers, action: int, route: int) -> Move
 
 def judge(settings: Settings, words: Numbers, move: Move | str) -> int | Refusal:
     """The action of a legal move, or why it is refused; MalformedMove for what is no move on this board."""
-    if isinstance(move, str):
-        move = parse_move(move)
-    if not isinstance(move, Move):
+    if not isinstance(move, str | Move):
         raise MalformedMove(f"a move is a Move or its text, not {type(move).__name__}")
+    parsed = parse_move(str(move))
+    if isinstance(move, Move) and move != parsed:
+        raise MalformedMove(f"{move!r} is no move that can be written down")
+    move = parsed
     return _Judge(settings, words, move).verdict()
 
 
@@ -111,9 +113,9 @@ class _Judge:
         return refusal(key, found | more)
 
     def verdict(self) -> int | Refusal:
+        path = self.path() if self.move.kind == "drive" else []
         if self.words[layout.REASON] != 0:
             return self.no("game_over")
-        path = self.path() if self.move.kind == "drive" else []
         if kernel.holds(self.words, self.seat, self.card) == 0:
             return self.no("card_not_in_hand")
         if self.move.kind == "lose":
@@ -176,7 +178,7 @@ class _Judge:
 
     def dry(self, truck: int) -> int | Refusal:
         if self.own(truck) < 0:
-            return self.no("not_your_truck", truck)
+            return self.no("others_never_dry" if self.card == layout.DARK_BROWN else "not_your_truck", truck)
         action = int(actions.first_of(len(self.t) - 2, actions.DRY)) + self.card * actions.MOST_OWN + self.own(truck)
         if legal(self.settings, self.words).index(action) < 0:
             return self.no("does_not_run_dry", truck)
@@ -225,7 +227,7 @@ class _Judge:
             )
         truck = self.trucks[0]
         if self.own(truck) < 0:
-            return self.no("not_your_truck", truck)
+            return self.no("payer_not_yours", truck)
         if found.index(first + self.own(truck)) >= 0:
             return first + self.own(truck)
         nobody = found.index(first + actions.MOST_OWN) >= 0

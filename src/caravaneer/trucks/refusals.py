@@ -46,11 +46,12 @@ REASONS = {
     "petrol_without_fuel": Reason("T19", "Petrol must be reached with at least 1 litre left."),
     "others_never_finish": Reason("T20", "Another's truck is never driven into the finish."),
     "does_not_run_dry": Reason("T11", "No drive of {truck} with the {card} card runs dry."),
+    "others_never_dry": Reason("T12", "Driving {truck} of another seat costs it nothing, so it cannot run dry."),
+    "payer_not_yours": Reason("T6", "{truck} is another's; one of your own trucks pays for the card."),
     "can_be_carried_out": Reason("T6", "The {card} card can be carried out."),
     "payer_not_on_course": Reason("T6", "{truck} is not on the course; another truck of yours pays."),
     "a_truck_must_pay": Reason("T6", "One of your trucks on the course pays for the card."),
     "nobody_need_pay": Reason("T6", "None of your trucks is on the course, so none pays."),
-    "no_such_drive": Reason("T9", "No drive leads there in this way."),
 }
 
 # What the kernel says of a path.

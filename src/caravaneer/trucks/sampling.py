@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from .pieces import CARDS
 
+MOST_DEAD_ENDS = 10_000
 Pool = list[int]  # how many of each card
 
 
@@ -69,7 +70,7 @@ def sample(memory: Memory, rng: Random) -> Deal:
         first[seat] = list(range(number, number + cards))
         number += cards
     kept = [_Guess(pools, {seat: cards[:] for seat, cards in first.items()}, {})]
-    back = 1
+    back, dead_ends = 1, 0
     while len(kept) <= len(memory.plies):
         ply = len(kept) - 1
         guess = kept[-1].copy()
@@ -79,6 +80,9 @@ def sample(memory: Memory, rng: Random) -> Deal:
                 guess.held[seen.seat] += drawn_at[ply]
             kept.append(guess)
         else:  # a dead end: an earlier card was guessed wrong, so go back, further each time
+            dead_ends += 1
+            if dead_ends > MOST_DEAD_ENDS:
+                raise ValueError("no deal explains what was seen; these plies cannot have been played")
             del kept[max(1, len(kept) - back) :]
             back *= 2
     guess = kept[-1]

@@ -40,7 +40,7 @@ def arrive(t: Numbers, words: Numbers, truck: int) -> None:
     words[PLACE + truck] = len(t) - 2
     words[RANK + truck] = words[ARRIVED]
     words[POINTS + truck // words[PER_SEAT]] += place_points(words[SEATS], words[ARRIVED])
-    words[TURNS] = 0
+    words[TURNS] = -1  # the turn that arrives is the last one before the count begins anew
 
 
 @rule

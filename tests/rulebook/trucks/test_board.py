@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from caravaneer.diagram import DiagramError
 from caravaneer.hexmap import MapError, parse_cell
-from caravaneer.trucks import Board
+from caravaneer.trucks import Board, State
 from caravaneer.trucks.board import EXIT, LIMITS, PARK, PETROL, figures, shipped
 
 PYRAMIDS = shipped("pyramids")
@@ -135,3 +136,9 @@ def test_an_unknown_symbol() -> None:
 @pytest.mark.parametrize("edits", ["e13=#", "d13== e13=s d9==", "m3== l3=x"])
 def test_small_changes_are_boards_too(edits: str) -> None:
     assert Board.parse(changed(edits), name="mine").name == "mine"
+
+
+def test_a_drawn_board_with_too_many_exits_is_refused_in_words() -> None:
+    """A park has three exits; a drawing may have other numbers, but none that breaks on the way."""
+    with pytest.raises(DiagramError):
+        State.from_text("# e e e\n e S S e\n# e e e\n # A")

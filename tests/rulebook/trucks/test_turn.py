@@ -78,7 +78,7 @@ def test_t6_the_payer_is_a_truck_of_ones_own_on_the_course() -> None:
     state = draw(STUCK)
     assert key(state, "Nx") == "a_truck_must_pay"
     assert key(state, "Nx@1c") == "payer_not_on_course"
-    assert key(state, "Nx@2a") == "not_your_truck"
+    assert key(state, "Nx@2a") == "payer_not_yours"
     assert refused(state, "Nx") == "T6"
 
 
