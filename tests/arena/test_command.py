@@ -40,6 +40,7 @@ def test_a_match_with_all_it_can_write(tmp_path: Path) -> None:
     assert "holds another match (seed 1, not 5)" in refused.stderr
 
 
+@pytest.mark.compiled
 def test_one_among_others() -> None:
     found = run("arena", "desert", "greedy", "random", "-p", 3, "-n", 2, "--json", "--workers", 2)
     assert found.exit_code == 0, found.output
@@ -100,7 +101,7 @@ def test_stopped_by_ctrl_c_and_gone_on_with(tmp_path: Path) -> None:
 
 def test_every_rung_of_the_ladder_can_be_played() -> None:
     for rung in LADDER:
-        assert rung.match().setups >= rung.match(quick=True).setups >= 2
+        assert rung.match().setups >= rung.match(quick=True).setups >= 5
         assert rung.match().seed != 1  # nobody tunes on these games
     assert len({rung.folder for rung in LADDER}) == len(LADDER)
 

@@ -138,6 +138,21 @@ def test_games_played_twice_in_a_set_up_make_nothing_surer() -> None:
         assert less.points_95 == pytest.approx(more.points_95)
 
 
+def test_few_set_ups_say_little() -> None:
+    alike = [[game(k, 0, "ab", (1, 2)), game(k, 1, "ba", (1, 2))] for k in range(2)]  # the first seat always won
+    rating = by_name(rate([(alike, False)], "b"))["a"]
+    assert rating.elo == pytest.approx(0)
+    assert rating.high == -rating.low > 1000
+    single = by_name(rate([(alike[:1], False)], "b"))["a"]
+    assert (single.low, single.high) == (-inf, inf)
+    tried, inside = 200, 0
+    for seed in range(tried):
+        found = clusters({"a": 50.0, "b": 0.0}, "abbb", 5, seed)
+        one = by_name(rate([(found, False)], "b", resamples=200))["a"]
+        inside += one.low <= 50 <= one.high
+    assert inside / tried >= 0.92
+
+
 def test_luck_of_the_set_up_widens_the_interval() -> None:
     def width(luck: float) -> float:
         share = shares(clusters({"a": 0.0, "b": 0.0}, "ab", 400, 2, luck))[0]

@@ -156,7 +156,7 @@ def test_what_was_said_too_early_does_not_count(make: Make, view: Any) -> None:
 hello(); say("move junk"); time.sleep(0.2)
 while True: say("move", view()["legal_moves"][0])
 """)
-    bot._ready(view)
+    bot.get_ready(view)
     time.sleep(0.1)
     assert bot.choose(view, SOON).move == view.legal_moves[0]
 
@@ -203,7 +203,7 @@ def test_a_slow_handshake(make: Make, view: Any) -> None:
 def test_a_bot_that_reads_nothing(make: Make, view: Any) -> None:
     """A pipe holds 64 KiB; what does not fit must not block the host."""
     bot = make("hello(); time.sleep(60)")
-    bot._ready(view)
+    bot.get_ready(view)
     assert bot._program is not None
     with pytest.raises(TimeoutError):
         bot._program.send("x" * 1_000_000, time.monotonic() + 0.2)

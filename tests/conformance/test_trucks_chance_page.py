@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.conformance.pages import examples
-from tests.conformance.test_chance_page import draw, key_of, mix, seeds
+from tests.conformance.test_chance_page import draw, key_of, seeds
 
 from caravaneer import trucks
-from caravaneer.trucks import batch, layout
-from caravaneer.trucks.actions import carry_out, list_legal
-from caravaneer.trucks.board import shipped
-from caravaneer.trucks.setup import Settings
 
 CARDS = "BbNnRP"
 HAND = {2: 4, 3: 3, 4: 3, 5: 3, 6: 3}
@@ -111,67 +105,3 @@ def test_the_deals_and_draws_on_the_page_are_right() -> None:
         for _ in range(int(told["moves"])):
             state = state.play(state.legal_moves[0])
         assert " ".join(state.drawn) == told["drawn"]
-
-
-# ── simulations ───────────────────────────────────────────────────────────────────────────────────
-def in_order_of_finding(state: trucks.State) -> list[trucks.Move]:
-    """The legal moves by card, then drives by steps, truck and path, the rest by action."""
-    board, found = state.board, []
-    for at, action in enumerate(map(int, state._listed().actions)):
-        move, route = state.move(action), int(state._listed().routes[at])
-        number = action
-        steps, path = route >> 32, [route >> 8 * k & 255 for k in range(route >> 32)]
-        ways: list[int] = []
-        if steps:
-            (truck,) = (truck for truck in state.trucks if truck.name == move.trucks[0])
-            number = state.trucks.index(truck)
-            here = board.ways["S" if truck.cell == "park" else board.spaces[board.numbers[truck.cell]]]
-            for space in path:
-                cell = (*board.spaces, board.finish)[space]
-                ways.append(here.index(cell))
-                here = board.ways.get(cell, ())
-        found.append(((CARDS.index(move.card), steps, number, ways), move))
-    return [move for _, move in sorted(found, key=lambda pair: pair[0])]
-
-
-def simulated(players: int, key: int, turns: int) -> trucks.State:
-    """The state after so many turns of a simulated game, played through the public API."""
-    table = Table(players, lambda n: mix(key, n + 1))
-    table.deal()
-    first = table.below(players)
-    hands = tuple(table.hand(seat) for seat in range(players))
-    state = trucks.start(players=players, setup=trucks.Setup(first, hands))
-    for _ in range(turns):
-        seat = state.seat
-        if seat is None:
-            break
-        moves = in_order_of_finding(state)
-        move = moves[table.below(len(moves))]
-        state = state.play_drawn(move, table.play(seat, move.card))
-    return state
-
-
-@pytest.mark.parametrize("players", trucks.META.seats)
-def test_simulated_turns_are_what_the_page_says(players: int) -> None:
-    """The kernel's own turns, one after the other, since a batch tells only how games came out."""
-    settings = Settings(shipped("pyramids"), players, skull_wait=True, red_any_flip=False, rules=1)
-    t, words, room = settings.table, settings.blank(), batch.room(settings.table)
-    chance = np.array([mix(2**63 + 5, 2), 0], np.uint64)
-    batch.deal(words, HAND[players], chance)
-    for _ in range(80):
-        n = list_legal(t, words, room.occupant, room.steps, room.found, room.actions, room.routes, room.seen)
-        carry_out(t, words, room.actions[int(batch.draw(chance)) // 2**32 * n // 2**32], None)
-        batch.finish_turn(t, words, chance)
-    assert simulated(players, mix(2**63 + 5, 2), 80).words.tolist() == words.tolist()
-
-
-@pytest.mark.compiled
-def test_a_batch_is_what_the_page_says() -> None:
-    """Whole games, most of them ended by the guard."""
-    settings = Settings(shipped("pyramids"), 2, skull_wait=True, red_any_flip=False, rules=1)
-    made = batch.simulate(settings.table, settings.blank(), games=3, hand=HAND[2], key=2**63 + 5, threads=2)
-    for game in range(3):
-        state = simulated(2, mix(2**63 + 5, game), 10_000)
-        home = sum(truck.place is not None for truck in state.trucks)
-        told = [len(state.drawn), int(state.words[layout.REASON]), home, *(tally.total for tally in state.tally)]
-        assert made.results[game, :5].tolist() == told

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from .match import Match, seated
 
 SEED = "ladder 1"  # no bot was chosen or tuned on games from this seed
-QUICK = 20  # how much less is played with --quick
+QUICK, FEWEST = 20, 5  # with --quick, a twentieth of the set-ups, and no fewer than that
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Rung:
     setups: int
 
     def match(self, quick: bool = False) -> Match:
-        setups = max(2, self.setups // QUICK) if quick else self.setups
+        setups = max(FEWEST, self.setups // QUICK) if quick else self.setups
         return Match(self.game, seated(self.bots, self.seats), setups, seed=SEED)
 
     @property

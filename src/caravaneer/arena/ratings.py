@@ -13,12 +13,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
-from math import ceil, floor
+from math import ceil, floor, sqrt
 
 import numpy as np
 import numpy.typing as npt
 
 from .playing import Played
+from .shares import NORMAL, student
 
 Numbers = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
@@ -87,16 +88,34 @@ def rate(
     for match in weights:
         if len(match):
             drawn += rng.multinomial(len(match), [1 / len(match)] * len(match), size=resamples) @ match
-    point = ELO * model.strengths(whole[None])[0]
-    spread = ELO * model.strengths(drawn)
+    strengths, spread = model.strengths(whole[None])[0], model.strengths(drawn)
     low = _percentile(np.where(np.isnan(spread), -np.inf, spread), 2.5)
     high = _percentile(np.where(np.isnan(spread), np.inf, spread), 97.5)
-    if not np.isfinite(point).all():
+    low, high = _widened(strengths, low, high, model.errors(whole), min(len(match) for match in weights if len(match)))
+    if not np.isfinite(strengths).all():
         under, over = model.bounds(np.concatenate(weights))
-        low = np.where(point == np.inf, ELO * under, low)
-        high = np.where(point == -np.inf, ELO * over, high)
+        low, high = np.where(strengths == np.inf, under, low), np.where(strengths == -np.inf, over, high)
+    low[model.anchor] = high[model.anchor] = 0.0
+    point, low, high = ELO * strengths, ELO * low, ELO * high
     found = [Rating(name, *map(float, (point[k], low[k], high[k]))) for k, name in enumerate(names)]
     return sorted(found, key=lambda rating: (np.isnan(rating.elo), -rating.elo if rating.elo == rating.elo else 0.0))
+
+
+def _widened(strengths: Numbers, low: Numbers, high: Numbers, errors: Numbers, setups: int) -> tuple[Numbers, Numbers]:
+    """The ends of intervals, moved out where set-ups are few.
+
+    Drawing anew from n set-ups shows too little spread, by (n - 1) / n in variance and by Student's t against the normal;
+    and none at all where all set-ups went alike. So the ends lie at least as far out as if every game counted twice.
+    """
+    known = np.isfinite(strengths)
+    if setups < 2:
+        return np.where(known, -np.inf, low), np.where(known, np.inf, high)
+    middle = np.where(known, strengths, 0.0)
+    factor = student(setups - 1) / NORMAL * sqrt(setups / (setups - 1))
+    least = student(setups - 1) * errors / sqrt(2)
+    wide_low = middle - np.maximum(factor * (middle - low), least)
+    wide_high = middle + np.maximum(factor * (high - middle), least)
+    return np.where(known, wide_low, low), np.where(known, wide_high, high)
 
 
 def _percentile(values: Numbers, percent: float) -> Numbers:
@@ -215,6 +234,17 @@ class Model:
             reached = self._likelihood(weights, strengths, inside)
         return strengths
 
+    def errors(self, weights: Numbers) -> Numbers:
+        """The standard errors of finite strengths, were all games independent: from the curvature of the likelihood."""
+        strengths = self.strengths(weights[None])
+        inside = np.isfinite(strengths)
+        _, curve = self.derivatives(weights[None], np.where(inside, strengths, 0.0), inside)
+        free = inside[0].copy()
+        free[self.anchor] = False
+        found = np.zeros(len(free))
+        found[free] = np.sqrt(np.diag(np.linalg.inv(curve[0][np.ix_(free, free)])))
+        return found
+
     def bounds(self, setups: Numbers) -> tuple[Numbers, Numbers]:
         """Where the strengths end with 95 %, had each bot that always won lost one more game to every bot it won from:
         the likelihood's own interval, with a set-up as one."""
@@ -241,9 +271,9 @@ class Model:
         free = inside[0].copy()
         free[self.anchor] = False
         bread = np.linalg.inv(curve[0][np.ix_(free, free)])
-        spread = np.zeros(size)
+        wide, spread = student(max(len(setups) - 1, 1)), np.zeros(size)
         spread[free] = np.sqrt(np.diag(bread @ (slopes[:, free].T @ slopes[:, free]) @ bread))
-        return strengths[0] - 1.96 * spread, strengths[0] + 1.96 * spread
+        return strengths[0] - wide * spread, strengths[0] + wide * spread
 
 
 def _solve(curve: Numbers, slope: Numbers, free: Flags) -> Numbers:

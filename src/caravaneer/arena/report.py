@@ -68,7 +68,7 @@ def pooled(reports: Sequence[Report], anchor: str | None = None) -> list[Rating]
 
 
 # ── words ─────────────────────────────────────────────────────────────────────────────────────────
-HEADINGS = ("bot", "wins, with 95 % interval", "Elo", "95 % interval", "points", "a move", "faults")
+HEADINGS = ("bot", "wins (95 %)", "Elo (95 %)", "points (95 %)", "a move", "faults")
 
 
 def rows(found: Report) -> list[tuple[str, ...]]:
@@ -77,14 +77,17 @@ def rows(found: Report) -> list[tuple[str, ...]]:
         (
             share.bot,
             percent(share),
-            str(found.rating(share.bot)),
-            found.rating(share.bot).interval or ("anchor" if share.bot == found.anchor else ""),
+            "anchor" if share.bot == found.anchor else with_interval(found.rating(share.bot)),
             points(share),
             pace(share.seconds),
-            f"{share.fallbacks} of {share.moves} moves" if share.fallbacks else "none",
+            f"{share.fallbacks} of {share.moves}" if share.fallbacks else "none",
         )
         for share in found.shares
     ]
+
+
+def with_interval(rating: Rating) -> str:
+    return f"{rating} ({rating.interval})" if rating.interval else str(rating)
 
 
 def percent(share: Share) -> str:
@@ -207,7 +210,7 @@ def _match_cells(found: Report) -> list[str]:
         str(found.games),
         percent(first),
         f"{100 / found.match.seats:.0f} %",
-        f"{elo} ({elo.interval})" if elo.interval else str(elo),
+        with_interval(elo),
         f"{points(first)} – {points(second)}",
         f"{pace(first.seconds)} – {pace(second.seconds)}",
         faults or "none",

@@ -13,6 +13,7 @@ from .match import Match
 from .playing import Played
 
 Interval = tuple[float, float]
+NORMAL = 1.959964  # the point that the normal stays under with 97.5 %
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ def student(freedom: int) -> float:
     """The point that Student's t stays under with 97.5 %; by Cornish and Fisher from the third degree of freedom on."""
     if freedom < 3:
         return (12.7062, 4.3027)[freedom - 1]
-    z, d = 1.959964, float(freedom)
+    z, d = NORMAL, float(freedom)
     terms = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,

@@ -148,7 +148,7 @@ def _on_the_course(view: Any) -> Callable[[Any], float]:
     way = board.steps_left
 
     def left(cell: str) -> int:
-        return way.get(PARK if cell == "park" else parse_cell(cell), 0)  # none at the finish
+        return int(way.get(PARK if cell == "park" else parse_cell(cell), 0))  # none at the finish
 
     goals = (*board.marked(PETROL), board.finish)
     thirst: dict[str, int] = {}

@@ -225,6 +225,10 @@ class Outside(Bot):
     def begin(self) -> None:
         self._begun = None
 
+    def get_ready(self, view: Any) -> None:
+        """Start the bot and tell it the game, before its clock runs; `choose` does so too where it was not done."""
+        self._ready(view)
+
     def choose(self, view: Any, limit: Limit) -> Decision:
         if not view.to_move:
             raise ValueError("it is not the turn of the seat that looks")

@@ -38,10 +38,10 @@ SHOWN_FAULTS = 5
 
 
 def arena(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="desert or trucks.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="desert or trucks.")] = None,
     bots: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[BOT]...", help="One for each seat, or two: the first alone among the second."),
+        typer.Argument(metavar="BOT", help="One for each seat, or two: the first alone among the second."),
     ] = None,
     players: Annotated[
         int | None, typer.Option("--players", "-p", help="How many seats play (as many as bots).")

@@ -126,7 +126,7 @@ def run_checks(words: list[str], positions: list[tuple[str, Any]], time: float, 
 
     _, first = positions[0]
     with Outside(words, 1, start_time=start, grace=max(0.1, 0.1 * time)) as bot:
-        greeting = _try(f"starts, says hello and is ready within {start:g} s", lambda: bot._ready(_view(first)))
+        greeting = _try(f"starts, says hello and is ready within {start:g} s", lambda: bot.get_ready(_view(first)))
         yield greeting
         if not greeting.passed:
             return
@@ -180,6 +180,8 @@ class _Failed(Exception):
 
 
 def _lines(words: list[str], state: Any, time: float, start: float) -> Iterator[Check]:
+    from caravaneer.bots.outside import Ended, TooLong
+
     fields = _view(state).json()
     begin = {key: fields[key] for key in ("game", "rules", "players", "board", "options")}
     begin |= {"seat": state.seat, "seed": 1, "a_field_of_the_future": [1, 2]}
@@ -199,8 +201,6 @@ def _lines(words: list[str], state: Any, time: float, start: float) -> Iterator[
         _expect(program, "move ", time + 1)
 
     def speaks_when_asked(program: Program) -> None:
-        from caravaneer.bots.outside import Ended
-
         greet(program)
         try:
             line = program.read(clock.monotonic() + 0.3)
@@ -229,7 +229,9 @@ def _lines(words: list[str], state: Any, time: float, start: float) -> Iterator[
             try:
                 act(program)
                 yield Check(what, True)
-            except (_Failed, OSError) as problem:
+            except Ended:
+                yield Check(what, False, f"the program {program.how_it_ended}", remedy, (*program.stderr,))
+            except (_Failed, TooLong, TimeoutError) as problem:
                 yield Check(what, False, str(problem) or "it did not read what was sent", remedy, (*program.stderr,))
 
 

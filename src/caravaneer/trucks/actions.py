@@ -52,7 +52,8 @@ LITRES = 9  # a path of four steps costs 0 to 8
 DRIVE, DRY, PUSH, ROB, GAIN, FLIP_UP, FLIP, LOSE = range(8)
 MOST_LEGAL = 2048  # more than a hand can offer
 MOST_PATHS = 800
-PATH_LENGTH = 32  # in a route: the path's own bits, and from this bit on how many steps it has
+# A route is one number: the path's own bits, then how many steps it has, then how many trucks it jumps.
+STEPS_BIT, JUMPS_BIT = 32, 36
 
 
 @rule
@@ -132,12 +133,23 @@ def carry_out(t: Numbers, words: Numbers, action: int, log: Numbers | None) -> N
 
 
 @rule
-def add(action: int, path: int, actions: Numbers, routes: Numbers, seen: Numbers, n: int) -> int:
-    """Put an action on the list unless it stands there; the path found first is the canonical one."""
+def route_of(path: int, steps: int, jumps: int) -> int:
+    return path | steps << STEPS_BIT | jumps << JUMPS_BIT
+
+
+@rule
+def add(action: int, route: int, actions: Numbers, routes: Numbers, seen: Numbers, n: int) -> int:
+    """Put an action on the list, or a better route to one that stands there.
+
+    The canonical path is the one that jumps the fewest trucks, and of those the first found.
+    """
     if seen[action] != 0:
+        at = seen[action] - 1
+        if route >> JUMPS_BIT < routes[at] >> JUMPS_BIT:
+            routes[at] = route
         return n
-    seen[action] = 1
-    actions[n], routes[n] = action, path
+    seen[action] = n + 1
+    actions[n], routes[n] = action, route
     return n + 1
 
 
@@ -165,7 +177,7 @@ def add_drives(
                 action = drive_action(spaces, card, k, end, 0)
             else:
                 action = drive_action(spaces, card, k, end, litres)
-            n = add(action, path | steps << PATH_LENGTH, actions, routes, seen, n)
+            n = add(action, route_of(path, steps, found[i, 4]), actions, routes, seen, n)
     return n
 
 

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from caravaneer.compiled import below, mix, rule
 
 from .actions import LOSE, MOST_LEGAL, MOST_PATHS, carry_out, first_of, list_legal
-from .drives import MOST_STEPS
+from .drives import MOST_STEPS, ROOM_ROWS
 from .kernel import must_draw, pass_turn, pick, reshuffle, take
 from .layout import ARRIVED, HANDS, KINDS_OF_CARDS, PILE, POINTS, REASON, SEAT, SEATS, SIZE, Numbers
 
@@ -36,8 +36,8 @@ class Room(NamedTuple):
 def room(t: Numbers) -> Room:
     return Room(
         np.zeros(len(t), np.int64),
-        np.zeros((5, MOST_STEPS + 1), np.int64),
-        np.zeros((MOST_PATHS, 4), np.int64),
+        np.zeros((ROOM_ROWS, MOST_STEPS + 1), np.int64),
+        np.zeros((MOST_PATHS, 5), np.int64),
         np.zeros(MOST_LEGAL, np.int64),
         np.zeros(MOST_LEGAL, np.int64),
         np.zeros(first_of(len(t) - 2, LOSE + 1), np.int64),

@@ -8,6 +8,7 @@ from .layout import AT_FINISH, GAUGE, KIND, ON_PETROL, ON_SKULL, ON_SLOPE, PLACE
 
 NOBODY = 99  # the least gauge jumped when none was
 MOST_STEPS = 4
+ROOM_ROWS = 6
 PATH_BITS = 8  # a path is one number: 8 bits for each space entered
 
 # How a path may end.
@@ -52,10 +53,11 @@ def paths(
 ) -> int:
     """Every path of so many steps that arrives or runs dry, in the order of the ways; how many there are.
 
-    A row of `found` has how it ends, where, the litres paid and the path. `room` has five rows of MOST_STEPS + 1.
+    A row of `found` has how it ends, where, the litres paid, the path and how many trucks it jumps. `room` has a row of
+    MOST_STEPS + 1 for each of ROOM_ROWS things.
     """
-    space, way, paid, least, route = room[0], room[1], room[2], room[3], room[4]
-    space[0], way[0], paid[0], least[0], route[0] = words[PLACE + truck], 0, 0, NOBODY, 0
+    space, way, paid, least, route, jumps = room[0], room[1], room[2], room[3], room[4], room[5]
+    space[0], way[0], paid[0], least[0], route[0], jumps[0] = words[PLACE + truck], 0, 0, NOBODY, 0, 0
     depth, n = 0, 0
     while depth >= 0:
         if way[depth] == 6:
@@ -76,13 +78,14 @@ def paths(
         if depth + 1 == steps:
             end = ending(t, words, occupant, truck, own, there, litres, least[depth])
             if end <= RUNS_DRY:
-                found[n, 0], found[n, 1], found[n, 2], found[n, 3] = end, there, litres, path
+                found[n, 0], found[n, 1], found[n, 2], found[n, 3], found[n, 4] = end, there, litres, path, jumps[depth]
                 n += 1
         elif t[there, KIND] != AT_FINISH:  # T24: the finish is entered with the last step
             depth += 1
             space[depth], way[depth], paid[depth], route[depth] = there, 0, litres, path
             jumped = NOBODY if occupant[there] < 0 else words[GAUGE + occupant[there]]
             least[depth] = min(least[depth - 1], jumped)
+            jumps[depth] = jumps[depth - 1] + (jumped != NOBODY)
     return n
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 
 from caravaneer.game import Event
 
-from . import kernel, layout, scoring
+from . import drives, kernel, layout, scoring
 from .layout import Numbers
 from .moves import Move
 from .pieces import CARDS, truck_name
@@ -23,7 +25,7 @@ KINDS = {
     "gain": "T21",
     "flip": "T22",
     "home": "T11",  # a truck is sent to the park; `why` says dry, robbed, lost or skull
-    "arrive": "T24",
+    "arrive": "T25",  # or T26
     "reshuffle": "T3",
     "draw": "T5",
     "skull": "T18",
@@ -53,11 +55,12 @@ def events(settings: Settings, before: Numbers, move: Move, log: Numbers, after:
     if move.kind == "drive":
         found += _jumps(settings, before, move)
     why = {"dry": "dry", "rob": "robbed", "lose": "lost"}.get(move.kind, "")
-    for what, who, a, b, c in (map(int, row) for row in log[1 : 1 + int(log[0, 0])]):
+    for what, who, a, b, _ in (map(int, row) for row in log[1 : 1 + int(log[0, 0])]):
         seat = who if what in (kernel.RESHUFFLED, kernel.DREW) else who // settings.per_seat
         if what == kernel.DROVE:
             own = seat == mover
-            details: dict[str, str | int] = {"truck": name(who), "start": names[a], "litres": c}
+            litres = _litres(settings, a, move) if own else 0
+            details: dict[str, str | int] = {"truck": name(who), "start": names[a], "litres": litres}
             found.append(Event("drive" if own else "push", seat, "T11" if own else "T20", 0, move.path, details))
         elif what == kernel.SENT_HOME:
             why = why or "skull"
@@ -83,6 +86,12 @@ def events(settings: Settings, before: Numbers, move: Move, log: Numbers, after:
         reason, rule = REASONS[int(after[layout.REASON])]
         found.append(Event("end", None, rule, details={"reason": reason}))
     return tuple(found)
+
+
+def _litres(settings: Settings, start: int, move: Move) -> int:
+    """What a drive cost; the action itself does not say it where the tank was filled."""
+    way = [start, *(settings.board.numbers[cell] for cell in move.path)]
+    return sum(int(drives.step_cost(settings.table, here, there)) for here, there in pairwise(way))
 
 
 def _jumps(settings: Settings, before: Numbers, move: Move) -> list[Event]:

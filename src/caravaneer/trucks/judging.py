@@ -57,7 +57,7 @@ def move_of(settings: Settings, words: Numbers, action: int, route: int) -> Move
         return truck_name(mover * settings.per_seat + number, settings.per_seat)
 
     if kind in (actions.DRIVE, actions.PUSH):
-        steps = route >> actions.PATH_LENGTH
+        steps = route >> actions.STEPS_BIT & 15
         path = tuple(settings.board.names[route >> drives.PATH_BITS * k & 255] for k in range(steps))
         truck = own(which) if kind == actions.DRIVE else truck_name(which, settings.per_seat)
         return Move("drive", letter, (truck,), path)

@@ -30,6 +30,12 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
+class TallyFields:
+    places: int
+    total: int
+
+
+@dataclass(frozen=True)
 class ViewFields:
     """A view as JSON; docs/formats/view.md says what each field means."""
 
@@ -41,6 +47,7 @@ class ViewFields:
     map: str
     options: dict[str, str | bool]
     ply: int
+    phase: str
     seat: int | None
     turns: int
     hand: str | None
@@ -48,7 +55,7 @@ class ViewFields:
     pile_count: int
     discards: str
     trucks: list[Truck]
-    points: list[int]
+    tally: list[TallyFields]
     last_move: str | None
     events: list[Event]
     legal_moves: list[str]
@@ -179,6 +186,7 @@ class View:
             map=str(known.board),
             options=known.options,
             ply=len(self._plies),
+            phase=known.phase,
             seat=known.seat,
             turns=known.turns,
             hand=self.hand,
@@ -186,7 +194,7 @@ class View:
             pile_count=self.pile_count,
             discards=self.discards,
             trucks=list(self.trucks),
-            points=[tally.total for tally in self.tally],
+            tally=[TallyFields(tally.places, tally.total) for tally in self.tally],
             last_move=None if self._last is None else str(self._last),
             events=list(self.events),
             legal_moves=[str(move) for move in self.legal_moves],

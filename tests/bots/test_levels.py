@@ -1,0 +1,75 @@
+"""The four opponents for people: all there, legal, repeatable, and in order of strength."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import caravaneer
+from caravaneer.bots.bot import Limit
+from caravaneer.bots.levels import LEVELS, NAMES, SHARP, Gentle, level
+from caravaneer.bots.players import Player, player
+
+GAMES = ("desert", "trucks")
+
+
+def test_four_levels_are_described_in_three_languages() -> None:
+    assert NAMES == ("gentle", "steady", "sharp", "master")
+    for found in LEVELS:
+        assert set(found.describe) == {"en", "fr", "de"}
+        assert all(text.endswith(".") for text in found.describe.values())
+        assert set(found.strength) == set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_is_a_player(game: str) -> None:
+    for name in NAMES:
+        found = level(game, name)
+        assert (found.name, callable(found.make)) == (name, True)
+
+
+def test_unknown_levels_and_games() -> None:
+    with pytest.raises(ValueError, match="no level 'expert'"):
+        level("desert", "expert")
+    with pytest.raises(ValueError, match="no game 'chess'"):
+        level("chess", "gentle")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sharp_never_thinks_longer_than_two_seconds(game: str) -> None:
+    assert (SHARP[game].time or 9) < 2
+    assert level(game, "sharp").limit == SHARP[game]
+
+
+def play(game: str, players: list[Player], seed: int) -> Any:
+    bots = [found.make(seed + seat) for seat, found in enumerate(players)]
+    state = caravaneer.start(game, players=len(players), seed=seed)
+    while state.seat is not None:
+        state = state.play(bots[state.seat].choose(state.view(state.seat), players[state.seat].limit).move)
+    return state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gentle_beats_chance_and_loses_to_steady(game: str) -> None:
+    gentle, steady, chance = level(game, "gentle"), level(game, "steady"), player(game, "random")
+    assert sum(0 in play(game, [gentle, chance], seed).outcome.winners for seed in range(3)) >= 2
+    assert sum(1 in play(game, [gentle, steady], seed).outcome.winners for seed in range(6)) >= 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gentle_is_repeatable_and_legal_with_every_number_of_seats(game: str) -> None:
+    for players in caravaneer.meta(game).seats:
+        state = caravaneer.start(game, players=players, seed=players, **({"returns": "chosen"} if players == 5 and game == "desert" else {}))  # fmt: skip  # noqa: E501
+        first, second = Gentle(4), Gentle(4)
+        for _ in range(40):
+            view = state.view(state.seat)
+            move = first.choose(view, Limit()).move
+            assert move == second.choose(view, Limit()).move
+            assert move in state.legal_moves
+            state = state.play(move)
+
+
+def test_gentle_takes_a_forced_move() -> None:
+    state = caravaneer.desert.State.from_text("seats: 2\nturn: 2\nR2 L1 . . .")
+    assert str(Gentle(1).choose(state.view(1), Limit()).move) == "--"

@@ -1,0 +1,158 @@
+"""`caravaneer analyse`, the analysis behind it, and its picture."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import time
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import caravaneer
+from caravaneer.analysis import Analysis, Judged, analyse, draw, judge, so_far
+from caravaneer.bots.bot import Bot, Considered, Decision, Limit
+
+from .run import COMMAND, run
+
+
+class Oracle(Bot):
+    """Thinks the first legal move best, with 60 % for the mover, and saw two moves."""
+
+    def choose(self, view: Any, limit: Limit) -> Decision:  # noqa: ARG002
+        moves = view.legal_moves
+        wins = tuple(0.6 if seat == view.seat else 0.4 for seat in range(2))
+        seen = (Considered(moves[0], 90, 0.7, 50.0), Considered(moves[1], 10, 0.5, 46.0))
+        return Decision(moves[0], (40.0, 40.0), wins, seen, (moves[0],), 100)
+
+
+@pytest.fixture(scope="module")
+def three() -> Any:
+    """The best move, the second best, and one the oracle did not see."""
+    state = caravaneer.start("desert", players=2, seed=1)
+    for index in (0, 1, 7):
+        state = state.play(state.legal_moves[index])
+    return state
+
+
+def test_losses(three: Any) -> None:
+    found = analyse(three, Oracle())
+    assert [move.seat for move in found.moves] == [0, 1, 0]
+    assert found.moves[0].lost_wins == found.moves[0].lost_points == 0
+    assert found.moves[1].lost_wins == pytest.approx(0.2)
+    assert found.moves[1].lost_points == pytest.approx(4)
+    assert found.moves[2].lost_wins == pytest.approx(0.3)  # 0.7 against the 0.4 that the next mover leaves it
+    assert [move.ply for move in found.turning_points()] == [2, 1]
+    assert found.mean_loss(0)[0] == pytest.approx(0.15)
+    assert not found.over
+
+
+def test_a_game_that_is_over_ends_with_its_result(finished: Any) -> None:
+    found = analyse(finished, limit=Limit(simulations=20))
+    assert (len(found.moves), found.over) == (len(finished.history), True)
+    assert sum(found.wins) == pytest.approx(1)
+    assert found.points == tuple(map(float, finished.outcome.scores))
+    assert all(len(move.wins) == 3 for move in found.moves)
+
+
+def test_the_analyst_sees_what_the_mover_saw() -> None:
+    """Other hands and other piles with the same views give the same analysis."""
+    state = caravaneer.start("trucks", players=2, seed=3)
+    seen: list[Any] = []
+
+    class Spy(Oracle):
+        def choose(self, view: Any, limit: Limit) -> Decision:
+            seen.append(view)
+            return super().choose(view, limit)
+
+    list(judge(state.play(state.legal_moves[0]), Spy()))
+    first, second = seen
+    assert first.seat != second.seat
+    for view in seen:
+        assert view.to_move
+        hands = view.known.hands
+        assert [bool(hand) for hand in hands] == [seat == view.seat for seat in range(2)]
+
+
+def test_the_picture_can_be_read_by_everybody(three: Any) -> None:
+    found = analyse(three, Oracle())
+    for theme in ("day", "night"):
+        text = draw(found, names=["<Anna> & Co", "Otto"], theme=theme)
+        root = ET.fromstring(text)
+        sizes = [float(node.get("font-size", "0")) for node in root.iter("{http://www.w3.org/2000/svg}text")]
+        assert min(sizes) >= 12
+        assert "&lt;Anna&gt; &amp; Co" in text
+        assert len(set(re.findall(r'stroke-dasharray="([^"]+)"', text))) >= 2
+    assert draw(found) == draw(found)
+
+
+def test_nothing_to_draw(three: Any) -> None:
+    with pytest.raises(ValueError, match="nothing to draw"):
+        draw(so_far(three, []))
+
+
+def test_a_part_can_be_drawn(three: Any) -> None:
+    some = [found for found in judge(three, Oracle()) if isinstance(found, Judged)][:2]
+    part = so_far(three, some)
+    assert isinstance(part, Analysis)
+    assert not part.over
+    draw(part)
+
+
+# ── the verb ──────────────────────────────────────────────────────────────────────────────────────
+def test_analyse_tells_and_draws(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "g.svg"
+    found = run("analyse", file, "-n", 60, "--threads", 1, "--svg", out, "--moves")
+    assert found.exit_code == 0, found.stderr
+    assert len(re.findall(r"^ +\d+  [12] ", found.stdout, re.MULTILINE)) == 18
+    assert "Seat 1 may expect" in found.stdout
+    assert out.read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_analyse_as_json(file: Path) -> None:
+    document = json.loads(run("analyse", file, "-n", 60, "--threads", 1, "--json").stdout)
+    assert (len(document["moves"]), document["simulations"], document["interrupted"]) == (18, 60, False)
+    assert all(move["lost_wins"] >= 0 for move in document["moves"])
+    assert len(document["mean_loss"]) == 2
+
+
+def test_analyse_trucks() -> None:
+    state = caravaneer.start("trucks", players=3, seed=2)
+    for _ in range(6):
+        state = state.play(state.legal_moves[0])
+    found = run("analyse", "-", "-n", 60, "--threads", 1, input=state.record().json_text())
+    assert found.exit_code == 0, found.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "said"),
+    [
+        (["--theme", "dusk"], 2, "dusk"),
+        (["--svg", "/nowhere/x.svg"], 1, "no folder"),
+        (["-n", "0"], 2, "--simulations"),
+    ],
+)
+def test_analyse_refuses(file: Path, words: list[str], status: int, said: str) -> None:
+    found = run("analyse", file, *words)
+    assert (found.exit_code, said in found.stderr) == (status, True)
+
+
+def test_nothing_to_analyse() -> None:
+    found = run("analyse", "-", input=caravaneer.start("desert", players=2, seed=1).record().json_text())
+    assert (found.exit_code, "nothing to analyse" in found.stderr) == (1, True)
+
+
+def test_ctrl_c_keeps_what_is_done(file: Path) -> None:
+    words = [*COMMAND, "analyse", str(file), "-n", "20000", "--threads", "1", "--json"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        time.sleep(8)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert process.returncode == 130, err
+    assert "Traceback" not in err
+    if out:
+        assert json.loads(out)["interrupted"]
