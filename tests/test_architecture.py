@@ -32,10 +32,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "desert": BELOW,
     "trucks": BELOW,
     "bots": BELOW | GAMES,
+    "analysis": BELOW | GAMES | {"bots"},
     "arena": BELOW | GAMES | {"bots"},
     "envs": BELOW | GAMES | {"bots"},
-    "server": BELOW | GAMES | {"bots"},
-    "cli": BELOW | GAMES | {"bots", "arena", "envs", "server", ""},
+    "server": BELOW | GAMES | {"analysis", "bots"},
+    "cli": BELOW | GAMES | {"analysis", "bots", "arena", "envs", "server", ""},
     "": GAMES | {"game"},  # the package itself
 }
 FOR_TYPES_ONLY = {("game", "record")}

@@ -102,7 +102,7 @@ def test_stopped_by_ctrl_c_and_gone_on_with(tmp_path: Path) -> None:
 def test_every_rung_of_the_ladder_can_be_played() -> None:
     for rung in LADDER:
         assert rung.match().setups >= rung.match(quick=True).setups >= 5
-        assert rung.match().seed != 1  # nobody tunes on these games
+        assert rung.match().seed != 1  # where one tunes without thinking of it
     assert len({rung.folder for rung in LADDER}) == len(LADDER)
 
 

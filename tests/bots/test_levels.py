@@ -11,6 +11,7 @@ from caravaneer.bots.bot import Limit
 from caravaneer.bots.levels import LEVELS, NAMES, SHARP, Gentle, level
 from caravaneer.bots.players import Player, player
 
+pytestmark = pytest.mark.compiled  # bots think, and play whole games
 GAMES = ("desert", "trucks")
 
 

@@ -19,6 +19,8 @@ from caravaneer.bots.bot import Bot, Considered, Decision, Limit
 
 from .run import COMMAND, run
 
+pytestmark = pytest.mark.compiled  # bots think, and play whole games
+
 
 class Oracle(Bot):
     """Thinks the first legal move best, with 60 % for the mover, and saw two moves."""

@@ -13,6 +13,7 @@ import caravaneer
 
 from .run import process, run
 
+pytestmark = pytest.mark.compiled  # bots think, and play whole games
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "line_bot.py"
 
 

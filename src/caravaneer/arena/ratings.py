@@ -91,9 +91,10 @@ def rate(
     strengths, spread = model.strengths(whole[None])[0], model.strengths(drawn)
     low = _percentile(np.where(np.isnan(spread), -np.inf, spread), 2.5)
     high = _percentile(np.where(np.isnan(spread), np.inf, spread), 97.5)
-    low, high = _widened(strengths, low, high, model.errors(whole), min(len(match) for match in weights if len(match)))
+    fewest = min(len(match) for match in weights if len(match))
+    low, high = _widened(strengths, low, high, model.errors(whole), fewest)
     if not np.isfinite(strengths).all():
-        under, over = model.bounds(np.concatenate(weights))
+        under, over = model.bounds(np.concatenate(weights), fewest)
         low, high = np.where(strengths == np.inf, under, low), np.where(strengths == -np.inf, over, high)
     low[model.anchor] = high[model.anchor] = 0.0
     point, low, high = ELO * strengths, ELO * low, ELO * high
@@ -104,8 +105,8 @@ def rate(
 def _widened(strengths: Numbers, low: Numbers, high: Numbers, errors: Numbers, setups: int) -> tuple[Numbers, Numbers]:
     """The ends of intervals, moved out where set-ups are few.
 
-    Drawing anew from n set-ups shows too little spread, by (n - 1) / n in variance and by Student's t against the normal;
-    and none at all where all set-ups went alike. So the ends lie at least as far out as if every game counted twice.
+    Drawing anew from n set-ups shows too little spread, by (n - 1) / n in variance and by Student's t against the
+    normal; and none where all set-ups went alike. So the ends lie at least as far out as if every game counted twice.
     """
     known = np.isfinite(strengths)
     if setups < 2:
@@ -245,7 +246,7 @@ class Model:
         found[free] = np.sqrt(np.diag(np.linalg.inv(curve[0][np.ix_(free, free)])))
         return found
 
-    def bounds(self, setups: Numbers) -> tuple[Numbers, Numbers]:
+    def bounds(self, setups: Numbers, fewest: int) -> tuple[Numbers, Numbers]:
         """Where the strengths end with 95 %, had each bot that always won lost one more game to every bot it won from:
         the likelihood's own interval, with a set-up as one."""
         whole = setups.sum(axis=0)[None]
@@ -271,7 +272,7 @@ class Model:
         free = inside[0].copy()
         free[self.anchor] = False
         bread = np.linalg.inv(curve[0][np.ix_(free, free)])
-        wide, spread = student(max(len(setups) - 1, 1)), np.zeros(size)
+        wide, spread = student(max(fewest - 1, 1)), np.zeros(size)
         spread[free] = np.sqrt(np.diag(bread @ (slopes[:, free].T @ slopes[:, free]) @ bread))
         return strengths[0] - wide * spread, strengths[0] + wide * spread
 

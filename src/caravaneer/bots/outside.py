@@ -25,6 +25,7 @@ LONGEST = 65_536  # bytes in a line of a bot
 KEPT = 20  # lines of standard error
 MANY = 10_000  # lines nobody asked for
 LAST_WORDS = 0.5  # seconds to hear how a bot ended, and what it said on standard error
+LATE = 0.5  # seconds for a slow host to read what came in time; no flood of lines goes on for longer
 TO_QUIT = 2.0  # seconds between `quit` and the kill
 
 
@@ -97,6 +98,8 @@ class Program:
                 raise Ended
             if not self._lines and time.monotonic() >= until:
                 raise TimeoutError
+        if time.monotonic() >= until + LATE:
+            raise TimeoutError
         return self._lines.popleft().decode("utf-8", "replace").strip()
 
     def drop_unread(self) -> None:

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from importlib import import_module
+from time import monotonic
 from typing import IO, Any
 
 from caravaneer.game import load
@@ -20,7 +21,7 @@ from caravaneer.hexmap import HexMap
 from .bot import Bot, Decision, Limit
 from .players import Player, player
 
-VERSION = 1
+ASIDE = 0.1  # seconds of its time that a served bot does not think
 Fields = Mapping[str, Any]
 
 
@@ -107,9 +108,13 @@ def serve_player(name: str, threads: int = 1, **streams: Any) -> None:
         bot.begin()
 
     def choose(fields: Any, time: float | None, simulations: int | None) -> Decision:
+        began = monotonic()
         found, bot = sitting["here"]
+        view = view_of(fields)
+        if time is not None:  # reading and answering take theirs
+            time = max(0.5 * time, time - ASIDE - (monotonic() - began))
         limit = Limit(time, simulations) if time is not None or simulations is not None else found.limit
-        return bot.choose(view_of(fields), limit)
+        return bot.choose(view, limit)
 
     serve(choose, f"caravaneer {name}", begin=begin, **streams)
 

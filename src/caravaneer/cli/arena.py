@@ -103,19 +103,16 @@ def arena(
         from caravaneer.arena.running import load_ray
 
         load_ray()
-    reports, complete = _play_all(matches, out, workers, ray, anchor)
+    reports, code = _play_all(matches, out, workers, ray, anchor, show=not json)
     if json:
         from caravaneer.arena.report import document
 
         print_json(
             [document(found) for found in reports] if ladder else document(reports[0]) if reports else {"games": 0}
         )
-    else:
-        for found in reports:
-            _show(found)
     _write(reports, targets[0], targets[1], f"caravaneer arena --ladder{' --quick' * quick}" if ladder else None)
-    if not complete:
-        raise typer.Exit(130)
+    if code:
+        raise typer.Exit(code)
 
 
 def _match(
@@ -155,9 +152,15 @@ def _match(
 
 # ── playing ───────────────────────────────────────────────────────────────────────────────────────
 def _play_all(
-    matches: list[tuple[str, Match]], out: str | None, workers: int | None, ray: str | None, anchor: str | None
-) -> tuple[list[Report], bool]:
-    """The reports of all matches as far as they were played, and whether that is to the end."""
+    matches: list[tuple[str, Match]],
+    out: str | None,
+    workers: int | None,
+    ray: str | None,
+    anchor: str | None,
+    *,
+    show: bool,
+) -> tuple[list[Report], int]:
+    """The reports of all matches as far as they were played, each shown at its end, and the exit code."""
     from caravaneer.arena.report import report
 
     reports, lost = [], 0
@@ -170,16 +173,18 @@ def _play_all(
             found = report(match, results, anchor)
             if found.clusters:
                 reports.append(found)
+                if show:
+                    _show(found)
             if interrupted:
                 note(f"Interrupted; {len(results)} of {match.games} games of {match.title} were played.")
                 if out is None:
                     note("They are not kept; name a folder with --out to be able to go on.")
                 else:
                     note("The same command goes on from here.")
-                return reports, False
+                return reports, 130
     if lost:
         note(f"{lost} games took their process down and have no result; their set-ups are left out.")
-    return reports, True
+    return reports, 1 if lost else 0
 
 
 def _play(match: Match, where: Path, workers: int | None, ray: str | None) -> tuple[list[Any], int, bool]:

@@ -125,7 +125,7 @@ def run_checks(words: list[str], positions: list[tuple[str, Any]], time: float, 
     from caravaneer.bots.outside import Outside
 
     _, first = positions[0]
-    with Outside(words, 1, start_time=start, grace=max(0.1, 0.1 * time)) as bot:
+    with Outside(words, 1, start_time=start) as bot:
         greeting = _try(f"starts, says hello and is ready within {start:g} s", lambda: bot.get_ready(_view(first)))
         yield greeting
         if not greeting.passed:

@@ -60,11 +60,3 @@ def table(board: Board) -> Numbers:
         for k, cell in enumerate(board.ways[here]):
             rows[number, WAYS + k] = board.numbers[cell.name]
     return rows
-
-
-def finish_row(t: Numbers) -> int:
-    return len(t) - 2
-
-
-def park_row(t: Numbers) -> int:
-    return len(t) - 1
