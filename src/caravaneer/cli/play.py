@@ -66,6 +66,8 @@ def play(
         own = seat - 1 if seat is not None else _own_seat(names)
         words = Words(state.game, language or language_of_the_machine())
         table = _table(state, own, words, path)
+        if seed is not None:
+            table.rng.seed(seed)  # the same seed and the same moves give the same game, opponents included
         table.warm()
     if resumed:
         table.say(words("resumed", file=path))
