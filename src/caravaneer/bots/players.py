@@ -30,10 +30,10 @@ def player(game: str, name: str, threads: int = 1) -> Player:
         from .plain import Greedy
 
         return Player(name, Greedy, Limit())
-    match = re.fullmatch(r"search-([0-9]+(?:\.[0-9]+)?)(s?)", name, re.ASCII)
+    match = re.fullmatch(r"search-(?:([1-9][0-9]{0,8})|([0-9]{1,4}(?:\.[0-9]{1,3})?)s)", name, re.ASCII)
     if match is None:
         raise ValueError(f"there is no bot '{name}' (there are: {NAMES})")
-    limit = Limit(time=float(match[1])) if match[2] else Limit(simulations=int(float(match[1])))
+    limit = Limit(simulations=int(match[1])) if match[1] else Limit(time=float(match[2]))
     return Player(name, lambda seed: _search(game, seed, threads), limit)
 
 

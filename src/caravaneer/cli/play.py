@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.bots.levels import NAMES as LEVELS
+
 from . import records
 from .screen import loading
 from .settings import BoardName, Edition, Game, RedAnyFlip, Returns, SeedText, SkullWait, SuddenEnd, begin, chosen
@@ -25,6 +27,9 @@ def play(
             "--seat", help="Your seat, counted from 1 (1). In desert seat 1 begins, in trucks the lot decides."
         ),
     ] = None,
+    opponents: Annotated[
+        str, typer.Option("--level", help="How well the others play: gentle, steady, sharp or master.")
+    ] = "steady",
     seed: SeedText = None,
     board: BoardName = None,
     edition: Edition = None,
@@ -37,7 +42,9 @@ def play(
     ] = None,
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, fr or de; by default your own.")] = None,
 ) -> None:
-    """Play in the terminal against simple opponents. Write ? in the game for help."""
+    """Play in the terminal against programs. Write ? in the game for help."""
+    if opponents not in LEVELS:
+        raise typer.BadParameter(f"'{opponents}' is no level; write {', '.join(LEVELS)}", param_hint="--level")
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"'{language}' is not spoken here; write en, fr or de", param_hint="--language")
     path = None if save is None else records.check_target(save)
@@ -66,6 +73,7 @@ def play(
         own = seat - 1 if seat is not None else _own_seat(names)
         words = Words(state.game, language or language_of_the_machine())
         table = _table(state, own, words, path)
+        table.level = opponents
         if seed is not None:
             table.rng.seed(seed)  # the same seed and the same moves give the same game, opponents included
         table.warm()

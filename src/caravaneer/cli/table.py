@@ -10,7 +10,8 @@ from typing import Any
 
 from rich.text import Text
 
-from caravaneer.bots import choose
+from caravaneer.bots.bot import Bot, Limit
+from caravaneer.bots.levels import level
 from caravaneer.game import MalformedMove, Preview
 
 from . import records, telling
@@ -37,6 +38,8 @@ class Table(ABC):
         self.face = face(state.game)
         self.screen = console()
         self.rng = Random()
+        self.level = "steady"
+        self.bots: dict[int, Bot] = {}  # by seat, each made when it first moves
         self.fresh: list[str] = []  # cells touched since the person's last move
 
     @property
@@ -62,7 +65,7 @@ class Table(ABC):
         try:
             while self.state.seat is not None:
                 if self.state.seat != self.own:
-                    self._play(choose(self.state.view(self.state.seat), self.rng))
+                    self._play(self._answer(self.state.seat))
                 elif (forced := self._forced()) is not None:
                     self._play(forced)
                 else:
@@ -86,6 +89,13 @@ class Table(ABC):
         line.append("  " + "; ".join(telling.items(self.face, happened, self.words, self.own)))
         self.say(line)
         self.fresh += self.face.touched(happened)
+
+    def _answer(self, seat: int) -> Any:
+        """The move of a program, from its own view alone."""
+        player = level(self.state.game, self.level)
+        if seat not in self.bots:
+            self.bots[seat] = player.make(self.rng.getrandbits(32))
+        return self.bots[seat].choose(self.state.view(seat), player.limit).move
 
     def _events(self) -> tuple[list[Any], list[Any]]:
         """What the last move did, and how the game was counted out after it."""
@@ -209,7 +219,8 @@ class Table(ABC):
         """Compile what a game needs before it begins, not in the middle of it."""
         if self.state.seat is not None:
             view = self.state.view(self.state.seat)
-            move = choose(view, Random(0))
+            player = level(self.state.game, self.level)
+            move = player.make(0).choose(view, Limit(simulations=1, time=player.limit.time)).move
             view.refusal(move)
             view.previews()
             self.state.play(move)
