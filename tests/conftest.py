@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 
 from hypothesis import HealthCheck, settings
+
+# A shell that starts the tests in the background lets them ignore Ctrl-C, and so would every program they start; some
+# tests press it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 COMPILER_OFF = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")  # for coverage: every rule far slower
 QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
