@@ -180,6 +180,10 @@ class State(ABC, Generic[M]):
     def events(self) -> tuple[Event, ...]:
         """What the last move did, item by item."""
 
+    def events_for(self, seat: int | None) -> tuple[Event, ...]:  # noqa: ARG002
+        """The events as a seat may know them; None is the public. All of them, in a game that hides nothing."""
+        return self.events
+
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None: ...

@@ -17,7 +17,7 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from .game import GAMES, IllegalMove, MalformedMove, State, load, meta
+from .game import GAMES, IllegalMove, MalformedMove, Seed, State, load, meta
 from .hexmap import MapError
 
 MAX_BYTES = 4_000_000
@@ -146,8 +146,8 @@ class Record(_Part):
             raise
 
     # ── replaying ─────────────────────────────────────────────────────────────────────────────────
-    def start(self, source: str = "record") -> Any:
-        """The state before the first move."""
+    def start(self, source: str = "record", seed: Seed = None) -> Any:
+        """The state before the first move; `seed` decides the draws that come after the record's end."""
         if self.game not in GAMES:
             raise RecordError(f"there is no game '{self.game}' (there is: {', '.join(GAMES)})", "game", source)
         about = meta(self.game)
@@ -168,11 +168,11 @@ class Record(_Part):
         for ply in self.comments or {}:
             if not (re.fullmatch(r"0|[1-9][0-9]{0,5}", ply, re.ASCII) and int(ply) <= len(self.moves)):
                 raise RecordError(f"there is no position '{ply[:20]}'", "comments", source)
-        return recording(self.game).begin(self, source)
+        return recording(self.game).begin(self, source, seed)
 
-    def states(self, source: str = "record") -> Iterator[Any]:
+    def states(self, source: str = "record", seed: Seed = None) -> Iterator[Any]:
         """Every state of the game, from the start on; RecordError at the first move that cannot be played."""
-        state: State[Any] = self.start(source)
+        state: State[Any] = self.start(source, seed)
         part = recording(self.game)
         yield state
         for number, text in enumerate(self.moves, 1):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from caravaneer.game import Seed
 from caravaneer.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
@@ -52,8 +53,8 @@ def record(state: State) -> Record:
     )
 
 
-def begin(record: Record, source: str) -> State:
-    """The state a record begins with."""
+def begin(record: Record, source: str, seed: Seed = None) -> State:  # noqa: ARG001
+    """The state a record begins with. Nothing is drawn later, so the seed does not matter."""
     if record.chance:
         raise RecordError("this game draws nothing after its set-up", "chance", source)
     board = read_board(Board.parse, record, source)

@@ -6,17 +6,22 @@ a view is what bots and the library see.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from caravaneer.game import Event, LegalMoves, Outcome, Preview, Refusal
+from caravaneer.game import Event, LegalMoves, Outcome, Past, Preview, Refusal
+from caravaneer.hexmap import HexMap
 
+from .board import Board
+from .hexes import Words
 from .moves import Move
 from .pieces import Tally
 from .refusals import NOT_YOUR_TURN, refusal
+from .setup import Settings, Setup
 
 if TYPE_CHECKING:
     from .state import State
@@ -169,3 +174,27 @@ class View:
 
     def json(self) -> dict[str, Any]:
         return asdict(self.fields)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process go the map, the start and the moves; what follows from them is found again there."""
+        state, settings = self.known, self.known.settings
+        hexmap, setup = settings.board.hexmap, settings.setup
+        rules = (settings.players, settings.edition, settings.returns, settings.sudden_end, settings.rules)
+        laid = None if setup is None else (setup.palms, tuple(setup.water.items()), setup.returned)
+        about = (hexmap.name, tuple(hexmap.header.items()), hexmap.rows, rules, laid)
+        return _unpacked, (self.seat, about, state._start, state.numbers)
+
+
+def _unpacked(seat: int | None, about: tuple[Any, ...], start: Words, numbers: list[int]) -> View:
+    from .state import State
+
+    past: Past = None
+    for number in numbers:
+        past = (past, number)
+    return View(seat, State(_settings(*about), start, start, past).at(len(numbers)))
+
+
+@lru_cache(maxsize=32)  # one game, one Settings: by that a search knows that a position follows from the last
+def _settings(name: str, header: Any, rows: tuple[str, ...], rules: Any, laid: Any) -> Settings:
+    setup = None if laid is None else Setup(laid[0], dict(laid[1]), laid[2])
+    return replace(Settings(Board(HexMap(name, dict(header), rows)), *rules), setup=setup)

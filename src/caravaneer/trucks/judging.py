@@ -47,11 +47,10 @@ def legal(settings: Settings, words: Numbers) -> Legal:
     return Legal(r.actions[:n][order], r.routes[:n][order])
 
 
-def move_of(settings: Settings, words: Numbers, action: int, route: int) -> Move:
+def move_of(settings: Settings, mover: int, action: int, route: int) -> Move:
     """The move of a legal action with its route."""
     kind, card, which, _, _ = actions.parts(len(settings.table) - 2, action)
     letter = CARDS[card]
-    mover = int(words[layout.SEAT])
 
     def own(number: int) -> str:
         return truck_name(mover * settings.per_seat + number, settings.per_seat)

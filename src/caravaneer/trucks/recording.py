@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from caravaneer.chance import key_of
-from caravaneer.game import IllegalMove, MalformedMove
+from caravaneer.game import IllegalMove, MalformedMove, Seed
 from caravaneer.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
@@ -47,8 +47,8 @@ def record(state: State) -> Record:
     )
 
 
-def begin(record: Record, source: str) -> State:
-    """The state a record begins with. Without its seed, draws after its end are new ones."""
+def begin(record: Record, source: str, seed: Seed = None) -> State:
+    """The state a record begins with. Draws after its end come from the seed, or are new ones."""
     if len(record.chance) != len(record.moves):
         raise RecordError(f"{len(record.chance)} draws for {len(record.moves)} moves", "chance", source)
     for number, drawn in enumerate(record.chance, 1):
@@ -62,7 +62,7 @@ def begin(record: Record, source: str) -> State:
     except ValueError as error:
         raise RecordError(str(error), "setup", source) from None
     settings = Settings(board, record.seats, rules=record.rules, setup=setup, **record.options)  # type: ignore[arg-type]
-    return State.begin(settings, key_of())
+    return State.begin(settings, key_of(seed))
 
 
 def play(state: State, record: Record, number: int, source: str) -> State:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
@@ -31,8 +31,17 @@ if TYPE_CHECKING:
 
     from .view import View
 
-# The plies so far, last one outermost: the ply before, its action, its route, and the cards drawn.
-Past = tuple["Past", int, int, tuple[int, ...]] | None
+
+class Played(NamedTuple):
+    """A move that was played: who moved, its action with its route, and the cards drawn after it."""
+
+    seat: int
+    action: int
+    route: int
+    drawn: tuple[int, ...]
+
+
+Past = tuple["Past", Played] | None  # the plies so far, last one outermost
 
 
 class State(game.State[Move]):
@@ -115,7 +124,7 @@ class State(game.State[Move]):
         at = self._listed().index(action)
         if at < 0:
             raise MalformedMove(f"{action} is no action that is legal here")
-        return move_of(self._settings, self._words, int(action), int(self._listed().routes[at]))
+        return move_of(self._settings, int(self._words[layout.SEAT]), int(action), int(self._listed().routes[at]))
 
     def refusal(self, move: Move | str) -> Refusal | None:
         verdict = judge(self._settings, self._words, move)
@@ -153,7 +162,7 @@ class State(game.State[Move]):
         if drawn is not None and len(drawn) != len(cards):
             raise ValueError(f"drawn: {len(drawn)} cards, and {len(cards)} are drawn here (T3)")
         kernel.pass_turn(settings.table, words, log)
-        past = (self._past, action, route, tuple(cards))
+        past = (self._past, Played(int(before[layout.SEAT]), action, route, tuple(cards)))
         return type(self)(settings, words, self._key, counter, self._start, past, before, log)
 
     def preview(self, move: Move | str) -> Preview[Move]:
@@ -178,29 +187,32 @@ class State(game.State[Move]):
     def events(self) -> tuple[Event, ...]:
         if self._before is None or self._past is None or self._log is None:
             return ()
-        _, action, route, _ = self._past
-        move = move_of(self._settings, self._before, action, route)
+        played = self._past[1]
+        move = move_of(self._settings, played.seat, played.action, played.route)
         return events(self._settings, self._before, move, self._log, self._words)
 
-    def _plies(self) -> list[tuple[int, int, tuple[int, ...]]]:
+    def events_for(self, seat: int | None) -> tuple[Event, ...]:
+        """The events as a seat may know them: a card drawn is known to its owner alone."""
+        return tuple(
+            replace(event, details={}) if event.kind == "draw" and event.seat != seat else event
+            for event in self.events
+        )
+
+    def _plies(self) -> list[Played]:
         plies, past = [], self._past
         while past is not None:
-            past, action, route, drawn = past
-            plies.append((action, route, drawn))
+            past, played = past
+            plies.append(played)
         return plies[::-1]
 
     @property
     def history(self) -> tuple[Move, ...]:
-        state, moves = self.at(0), []
-        for action, route, drawn in self._plies():
-            moves.append(move_of(self._settings, state._words, action, route))
-            state = state._play(action, route, drawn)
-        return tuple(moves)
+        return tuple(move_of(self._settings, ply.seat, ply.action, ply.route) for ply in self._plies())
 
     @property
     def drawn(self) -> tuple[str, ...]:
         """The cards drawn after each move so far."""
-        return tuple("".join(CARDS[card] for card in drawn) for _, _, drawn in self._plies())
+        return tuple("".join(CARDS[card] for card in ply.drawn) for ply in self._plies())
 
     def at(self, ply: int) -> Self:
         plies = self._plies()
@@ -208,8 +220,8 @@ class State(game.State[Move]):
             raise ValueError(f"there is no position {ply}: this game has positions 0 to {len(plies)}")
         words, counter = self._start
         state = type(self)(self._settings, words, self._key, counter)
-        for action, route, drawn in plies[:ply]:
-            state = state._play(action, route, drawn)
+        for played in plies[:ply]:
+            state = state._play(played.action, played.route, played.drawn)
         return state
 
     @property

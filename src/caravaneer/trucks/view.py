@@ -7,26 +7,25 @@ no other hand, nothing of the pile but its size, and no key.
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from caravaneer.game import Event, IllegalMove, LegalMoves, Outcome, Preview, Refusal
+from caravaneer.hexmap import HexMap
 
 from . import actions, layout
+from .board import Board
 from .judging import move_of
 from .layout import Numbers
 from .moves import Move
 from .pieces import CARDS, Tally, Truck
 from .refusals import refusal
 from .sampling import Memory, Seen, sample
-from .setup import Setup, cards_in
+from .setup import Settings, Setup, cards_in
 from .state import State
-
-if TYPE_CHECKING:
-    from .board import Board
 
 
 @dataclass(frozen=True)
@@ -211,6 +210,37 @@ class View:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process goes what was seen; what follows from it is found again there."""
+        settings = self.known._settings
+        hexmap = settings.board.hexmap
+        rules = (settings.players, settings.skull_wait, settings.red_any_flip, settings.rules)
+        about = (hexmap.name, tuple(hexmap.header.items()), hexmap.rows, rules)
+        plies = [(ply.seat, ply.action, ply.route, ply.drawn, ply.own) for ply in self._plies]
+        start = self._memory._replace(plies=()), self._start, self._first
+        return _unpacked, (
+            about, self.seat, self.known._words, self.hand_counts, self.pile_count,
+            plies, start, self.events, self._last,
+        )  # fmt: skip
+
+
+def _unpacked(
+    about: tuple[Any, ...], seat: int | None, words: Numbers, hand_counts: tuple[int, ...], pile_count: int,
+    plies: list[Any], start: tuple[Memory, Numbers, int | None], events: tuple[Event, ...], last: Move | None,
+) -> View:  # fmt: skip
+    known = State(_settings(*about), words, b"", 0)
+    memory, first_words, first = start
+    passed = tuple(Ply(*ply) for ply in plies)
+    cards = (actions.parts(len(known._settings.table) - 2, ply.action)[1] for ply in passed)
+    seen = tuple(Seen(ply.seat, card, ply.drawn, ply.own) for ply, card in zip(passed, cards, strict=True))
+    memory = memory._replace(plies=seen)
+    return View(seat, known, hand_counts, pile_count, memory, passed, first_words, events, last, first)
+
+
+@lru_cache(maxsize=32)
+def _settings(name: str, header: Any, rows: tuple[str, ...], rules: Any) -> Settings:
+    return Settings(Board(HexMap(name, dict(header), rows)), *rules)
+
 
 def view(state: State, seat: int | None) -> View:
     """What a seat may know of a state."""
@@ -232,13 +262,10 @@ def view(state: State, seat: int | None) -> View:
     others = [other for other in range(settings.players) if other != seat]
     pool = start[layout.PILE : layout.PILE + per_seat] + sum(hand_at(start, other) for other in others)
     plies, seen = [], []
-    before = state.at(0)
-    for action, route, drawn in state._plies():
-        mover = int(before._words[layout.SEAT])
+    for mover, action, route, drawn in state._plies():
         own = drawn if mover == seat else None
         plies.append(Ply(mover, action, route, len(drawn), own))
         seen.append(Seen(mover, actions.parts(len(settings.table) - 2, action)[1], len(drawn), own))
-        before = before._play(action, route, drawn)
     memory = Memory(
         pool=[int(count) for count in pool],
         hidden={other: int(hand_at(start, other).sum()) for other in others},
@@ -247,8 +274,9 @@ def view(state: State, seat: int | None) -> View:
         plies=tuple(seen),
     )
     last = None
-    if state._before is not None and state._past is not None:
-        last = move_of(settings, state._before, state._past[1], state._past[2])
+    if state._past is not None:
+        played = state._past[1]
+        last = move_of(settings, played.seat, played.action, played.route)
     return View(
         seat,
         State(replace(settings, setup=None), blank(state._words), b"", 0),
@@ -257,12 +285,7 @@ def view(state: State, seat: int | None) -> View:
         memory,
         tuple(plies),
         blank(start),
-        tuple(_hide(event, seat) for event in state.events),
+        state.events_for(seat),
         last,
         settings.setup.first if settings.setup else None,
     )
-
-
-def _hide(event: Event, seat: int | None) -> Event:
-    """A card drawn is known to its owner alone."""
-    return replace(event, details={}) if event.kind == "draw" and event.seat != seat else event
