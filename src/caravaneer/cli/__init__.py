@@ -9,7 +9,7 @@ import typer
 
 from caravaneer import __version__
 
-from . import analyse, arena, bench, botcheck, hint, legal, new, perft, play, replay, simulate
+from . import analyse, arena, bench, botcheck, hint, legal, new, perft, play, replay, serve, simulate
 from .screen import Verbs
 
 CODES = "It exits with 0 when all is well, 1 when a file or record is wrong, 2 for wrong usage, 130 when interrupted."
@@ -42,6 +42,7 @@ def _all(
 
 
 app.command("play", epilog=CODES)(play.play)
+app.command("serve", epilog=CODES)(serve.serve)
 app.command("new", epilog=CODES)(new.new)
 app.command("replay", epilog=CODES)(replay.replay)
 app.command("legal", epilog=CODES)(legal.legal)

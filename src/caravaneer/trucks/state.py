@@ -29,6 +29,7 @@ from .setup import Settings, Setup, cards_in, check, deal
 if TYPE_CHECKING:
     from caravaneer.record import Record
 
+    from .spots import Spot
     from .view import View
 
 
@@ -181,6 +182,12 @@ class State(game.State[Move]):
         change = tuple(Tally(int(points[layout.POINTS + seat])) for seat in range(self.players))
         happened = events(self._settings, before, move, log, after)
         return Preview(move, happened, change[int(before[layout.SEAT])].total, change)
+
+    def spots(self, card: str, truck: str) -> list[Spot]:
+        """Where a card can bring a truck, and why not elsewhere."""
+        from .spots import spots
+
+        return spots(self, card, truck)
 
     # ── what happened ─────────────────────────────────────────────────────────────────────────────
     @property

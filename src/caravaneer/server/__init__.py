@@ -1,0 +1,1 @@
+"""Tables people play at: the event log, clocks, sockets, accounts and pages."""

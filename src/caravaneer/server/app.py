@@ -1,0 +1,144 @@
+"""The server put together: store, people, tables, bots, sockets and pages."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, WebSocket
+from sqlalchemy import Connection, select
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp
+
+from . import schema
+from .analysts import Analysts, Found
+from .guards import Site, guarded, install_errors
+from .house import House
+from .limits import Limits, Proxies
+from .mail import Post
+from .pages import install_pages
+from .people import People
+from .questions import Questioner
+from .routes_people import people_router
+from .routes_tables import tables_router
+from .sessions import Sessions
+from .settings import Settings
+from .sockets import Sockets
+from .store import Store, insert_into
+from .thinking import Thinkers
+from .timing import Time
+
+log = logging.getLogger(__name__)
+STATIC = Path(__file__).parent / "static"
+
+
+def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
+    """A server that opens its database when it starts and puts everything away when it stops."""
+    site = Site(https=settings.https, origins=settings.origins, proxies=Proxies(settings.proxies))
+    limits = Limits(sockets_of_an_address=settings.sockets_of_an_address)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(settings.database)
+        await store.open()
+        thinkers = Thinkers(settings.bots, simulations=settings.simulations)
+        analysts = Analysts(
+            thinkers, simulations=settings.simulations, load=lambda key: _load(store, key),
+            save=lambda key, found: _save(store, key, found, house.time.now()),
+        )  # fmt: skip
+        sessions = Sessions(store)
+        people = People(store, sessions)
+        house = House(store, thinkers, time)
+        post = Post(settings.mail)
+        state = app.state
+        state.store, state.sessions, state.people, state.house, state.post = store, sessions, people, house, post
+        state.sockets = Sockets(house, limits, sessions, site, Questioner(analysts))
+        people.moved = lambda guest, account: _moved(house, store, guest, account)
+        await thinkers.start()
+        await analysts.start()
+        await house.open()
+        try:
+            yield
+        finally:
+            state.sockets.close()
+            await house.close()
+            await analysts.close()
+            await thinkers.close()
+            people.close()
+            post.close()
+            await store.close()
+
+    app = FastAPI(title="Caravaneer", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.site, app.state.limits, app.state.settings = site, limits, settings
+    install_errors(app)
+    app.include_router(people_router())
+    app.include_router(tables_router())
+
+    @app.websocket("/ws/{table}")
+    async def table_socket(websocket: WebSocket, table: str) -> None:
+        sockets: Sockets = app.state.sockets
+        await sockets.serve(websocket, table)
+
+    @app.get("/livez", include_in_schema=False)
+    async def lives() -> Response:
+        return Response(status_code=204)
+
+    @app.get("/readyz", include_in_schema=False)
+    async def ready() -> Response:
+        """Ready is a server that can write and read back what it wrote."""
+        try:
+            async with asyncio.timeout(5):
+                await _canary(app.state.store, app.state.house.time.now())
+        except Exception:
+            log.exception("the database does not answer")
+            return JSONResponse({"ready": False}, 503)
+        return JSONResponse({"ready": True})
+
+    install_pages(app, STATIC)
+    return app
+
+
+def guarded_app(app: FastAPI) -> ASGIApp:
+    """The application behind its guards: origins, sizes, rates, headers."""
+    return guarded(app, app.state.site, app.state.limits)
+
+
+async def _moved(house: House, store: Store, guest: str, account: str) -> None:
+    from .sessions import Person
+
+    person = schema.person
+    asked = select(person).where(person.c.id == account)
+    row = await store.read(lambda connection: connection.execute(asked).mappings().one())
+    await house.moved(guest, Person(row["id"], row["mark"], row["name"], row["kind"]))
+
+
+async def _canary(store: Store, at: int) -> None:
+    def write(connection: Connection) -> None:
+        put = insert_into(connection, schema.canary).values(node="server", at=at)
+        connection.execute(put.on_conflict_do_update(index_elements=["node"], set_={"at": at}))
+
+    await store.write(write)
+    found = await store.read(lambda connection: connection.execute(select(schema.canary.c.at)).scalar_one())
+    if found < at:
+        raise RuntimeError("what was written is not there")
+
+
+async def _load(store: Store, key: str) -> Found | None:
+    import json
+
+    asked = select(schema.thought.c.body).where(schema.thought.c.key == key)
+    text = await store.read(lambda connection: connection.execute(asked).scalar_one_or_none())
+    return None if text is None else json.loads(text)
+
+
+async def _save(store: Store, key: str, found: Found, at: int) -> None:
+    import json
+
+    def work(connection: Connection) -> None:
+        put = insert_into(connection, schema.thought).values(key=key, body=json.dumps(found), at=at)
+        connection.execute(put.on_conflict_do_nothing())
+
+    await store.write(work)

@@ -1,0 +1,210 @@
+"""How often and how many: token buckets and open sockets, counted in memory, by person and by address."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Literal
+
+Clock = Callable[[], float]
+What = Literal[
+    "write", "write_address", "guest", "account", "sign_in", "sign_in_name", "sign_in_address", "message", "talk"
+]
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and as many again over so many seconds."""
+
+    most: int
+    seconds: float
+
+
+RATES: Mapping[What, Rate] = {
+    "write": Rate(60, 60),  # HTTP requests that change something, by person
+    "write_address": Rate(600, 60),  # the same by address; a whole club may sit behind one
+    "guest": Rate(30, 600),  # new guests, by address
+    "account": Rate(10, 600),  # new accounts, by address
+    "sign_in": Rate(5, 60),  # wrong passwords for a name from one address: the owner elsewhere is not locked out
+    "sign_in_name": Rate(50, 3600),  # for a name from anywhere
+    "sign_in_address": Rate(30, 600),  # for any name from one address
+    "message": Rate(100, 20),  # by socket
+    "talk": Rate(5, 10),  # by person
+}
+SOCKETS_OF_A_PERSON = 5
+SOCKETS_OF_AN_ADDRESS = 200
+MOST_KEYS = 20_000  # of each kind
+
+
+class TooFast(Exception):
+    """Try again in so many seconds."""
+
+    def __init__(self, what: What, seconds: float):
+        super().__init__(f"too fast ({what}): again in {seconds:.1f} s")
+        self.what, self.seconds = what, seconds
+
+
+class TooManySockets(Exception):
+    """As many sockets are open as one person or one address may have."""
+
+
+class Bucket:
+    """Tokens that come back with time. A socket keeps one of its own for its messages."""
+
+    __slots__ = ("_at", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: Rate, clock: Clock = time.monotonic):
+        self._rate, self._clock = rate, clock
+        self._left, self._at = float(rate.most), clock()
+
+    def _refill(self) -> None:
+        now = self._clock()
+        back = max(0.0, now - self._at) * self._rate.most / self._rate.seconds
+        self._left, self._at = min(float(self._rate.most), self._left + back), now
+
+    @property
+    def full(self) -> bool:
+        self._refill()
+        return self._left >= self._rate.most
+
+    def take(self) -> float:
+        """Take one: 0.0, or how many seconds to wait for it."""
+        self._refill()
+        if self._left >= 1 - 1e-9:
+            self._left -= 1
+            return 0.0
+        return (1 - self._left) * self._rate.seconds / self._rate.most
+
+    def give_back(self) -> None:
+        self._left = min(float(self._rate.most), self._left + 1)
+
+
+class Limits:
+    """All buckets and open sockets of one process. Memory is bounded: a bucket that is full again is forgotten, and
+    past `most_keys` the one that was not used for longest."""
+
+    def __init__(
+        self,
+        rates: Mapping[What, Rate] = RATES,
+        clock: Clock = time.monotonic,
+        *,
+        sockets_of_a_person: int = SOCKETS_OF_A_PERSON,
+        sockets_of_an_address: int = SOCKETS_OF_AN_ADDRESS,
+        most_keys: int = MOST_KEYS,
+    ):
+        self._rates = {**RATES, **rates}
+        self._clock = clock
+        self._most_keys = most_keys
+        self._buckets: dict[What, OrderedDict[str, Bucket]] = {what: OrderedDict() for what in self._rates}
+        self._most_sockets = {"person": sockets_of_a_person, "address": sockets_of_an_address}
+        self._sockets: dict[tuple[str, str], int] = {}
+
+    @property
+    def kept(self) -> int:
+        """How many buckets and counts there are in memory."""
+        return sum(map(len, self._buckets.values())) + len(self._sockets)
+
+    def bucket(self, what: What) -> Bucket:
+        """A fresh bucket, for someone who keeps it: a socket."""
+        return Bucket(self._rates[what], self._clock)
+
+    def wait(self, what: What, who: str) -> float:
+        """Take one: 0.0, or how many seconds to wait for it."""
+        buckets = self._buckets[what]
+        bucket = buckets.get(who)
+        if bucket is None:
+            self._make_room(buckets)
+            bucket = buckets[who] = self.bucket(what)
+        buckets.move_to_end(who)
+        return bucket.take()
+
+    def take(self, what: What, who: str) -> None:
+        """Take one, or raise TooFast."""
+        if seconds := self.wait(what, who):
+            raise TooFast(what, seconds)
+
+    def give_back(self, what: What, who: str) -> None:
+        """It does not count after all."""
+        if bucket := self._buckets[what].get(who):
+            bucket.give_back()
+
+    def _make_room(self, buckets: OrderedDict[str, Bucket]) -> None:
+        for who in list(_first(buckets, 2)):  # two are looked at for each that comes, so the full ones go
+            if buckets[who].full:
+                del buckets[who]
+        while len(buckets) >= self._most_keys:
+            buckets.popitem(last=False)
+
+    @contextmanager
+    def socket(self, person: str | None, address: str) -> Iterator[None]:
+        """Count a socket while it is open; TooManySockets when there are as many as may be."""
+        keys = [("address", address)] + ([("person", person)] if person is not None else [])
+        if any(self._sockets.get(key, 0) >= self._most_sockets[key[0]] for key in keys):
+            raise TooManySockets
+        for key in keys:
+            self._sockets[key] = self._sockets.get(key, 0) + 1
+        try:
+            yield
+        finally:
+            for key in keys:
+                self._sockets[key] -= 1
+                if not self._sockets[key]:
+                    del self._sockets[key]
+
+
+def _first(keys: Iterable[str], count: int) -> Iterator[str]:
+    for _, key in zip(range(count), keys, strict=False):
+        yield key
+
+
+def whole_seconds(seconds: float) -> int:
+    """For a Retry-After header: never too early."""
+    return max(1, math.ceil(seconds))
+
+
+# ── addresses ─────────────────────────────────────────────────────────────────────────────────────
+class Proxies:
+    """The proxies whose X-Forwarded-For is believed, as addresses or networks: `127.0.0.1`, `10.0.0.0/8`, `::1`."""
+
+    def __init__(self, trusted: Iterable[str] = ()):
+        self._networks: list[IPv4Network | IPv6Network] = [ip_network(text, strict=False) for text in trusted]
+
+    def trusts(self, address: str) -> bool:
+        parsed = _parsed(address)
+        return parsed is not None and any(parsed in network for network in self._networks)
+
+    def address(self, peer: str | None, forwarded: Iterable[str] = ()) -> str:
+        """Whom to count for a connection: its peer, or, behind trusted proxies, the last address they did not add
+        themselves. `forwarded` are the X-Forwarded-For headers in their order. IPv6 is counted by /64, since one
+        household owns all of it."""
+        found = peer or ""
+        if found and self.trusts(found):
+            for hop in reversed([part.strip() for header in forwarded for part in header.split(",")]):
+                if _parsed(hop) is None:
+                    break  # what stands before nonsense is not believed
+                found = hop
+                if not self.trusts(hop):
+                    break
+        return _counted(found)
+
+
+def _parsed(address: str) -> IPv4Address | IPv6Address | None:
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return None
+    return (parsed.ipv4_mapped or parsed) if isinstance(parsed, IPv6Address) else parsed
+
+
+def _counted(address: str) -> str:
+    parsed = _parsed(address)
+    if parsed is None:
+        return "unknown"
+    if isinstance(parsed, IPv6Address):
+        return str(IPv6Network((parsed, 64), strict=False))
+    return str(parsed)

@@ -1,0 +1,127 @@
+"""Mail that says it is your turn, for relaxed games. It never waits, never fails, and is idle without a mail server."""
+
+from __future__ import annotations
+
+import logging
+import smtplib
+import ssl
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from queue import Full, Queue
+from typing import Literal
+
+log = logging.getLogger(__name__)
+
+Language = Literal["en", "de", "fr"]
+MOST_WAITING = 200
+SECONDS = 15  # for each step with the mail server
+TRIES = (0.0, 5.0)  # seconds before each
+
+
+@dataclass(frozen=True)
+class MailServer:
+    """Where mail is handed in. `tls`: from the first byte on, after STARTTLS, or not at all."""
+
+    host: str
+    sender: str
+    port: int = 587
+    tls: Literal["always", "starttls", "never"] = "starttls"
+    user: str | None = None
+    password: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
+class Words:
+    subject: str
+    text: str
+
+
+YOUR_TURN: dict[Language, Words] = {
+    "en": Words(
+        "Your turn: {game}",
+        "Hello {name},\n\nit is your turn in {game}:\n{link}\n\n"
+        "You get this mail because your account has this address. Remove it there, and no more will come.\n",
+    ),
+    "de": Words(
+        "Du bist am Zug: {game}",
+        "Hallo {name},\n\ndu bist am Zug in {game}:\n{link}\n\n"
+        "Diese Mail kommt, weil dein Konto diese Adresse hat. Entferne sie dort, und es kommt keine mehr.\n",
+    ),
+    "fr": Words(
+        "C’est ton tour : {game}",
+        "Bonjour {name},\n\nc’est ton tour dans {game} :\n{link}\n\n"
+        "Tu reçois ce message parce que ton compte a cette adresse. Retire-la, et il n’en viendra plus.\n",
+    ),
+}
+
+
+class Post:
+    """Hands mail to the mail server in a thread of its own. What does not fit in the bag, or does not arrive, is
+    written to the log of the server and forgotten: a table never waits for mail."""
+
+    def __init__(self, server: MailServer | None = None, sleep: Callable[[float], None] = time.sleep):
+        self._server, self._sleep = server, sleep
+        self._bag: Queue[EmailMessage | None] = Queue(MOST_WAITING)
+        self._thread: threading.Thread | None = None
+
+    def your_turn(self, to: str, name: str, game: str, link: str, language: str = "en") -> bool:
+        """Tell someone; True when the mail is on its way to the mail server."""
+        if self._server is None:
+            return False
+        try:
+            words = YOUR_TURN.get(language, YOUR_TURN["en"])  # type: ignore[call-overload]
+            mail = EmailMessage()
+            mail["From"], mail["To"] = self._server.sender, to
+            mail["Subject"] = words.subject.format(game=game)
+            mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=self._server.sender.rpartition("@")[2])
+            mail["Auto-Submitted"] = "auto-generated"  # so that nobody's absence notice answers
+            mail.set_content(words.text.format(name=name, game=game, link=link))
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._carry, name="post", daemon=True)
+                self._thread.start()
+            self._bag.put_nowait(mail)
+        except Full:
+            log.warning("too much mail waits; one was dropped")
+            return False
+        except Exception:
+            log.exception("a mail could not be written")
+            return False
+        return True
+
+    def close(self, seconds: float = 2.0) -> None:
+        """Send what waits, for so long at most."""
+        if self._thread is not None:
+            try:
+                self._bag.put_nowait(None)
+            except Full:
+                return
+            self._thread.join(seconds)
+
+    def _carry(self) -> None:
+        while mail := self._bag.get():
+            for wait in TRIES:
+                self._sleep(wait)
+                try:
+                    self._send(mail)
+                    break
+                except Exception as error:
+                    log.warning("a mail did not reach the mail server: %s", type(error).__name__)
+
+    def _send(self, mail: EmailMessage) -> None:
+        server = self._server
+        assert server is not None
+        secure = ssl.create_default_context()
+        if server.tls == "always":
+            line: smtplib.SMTP = smtplib.SMTP_SSL(server.host, server.port, timeout=SECONDS, context=secure)
+        else:
+            line = smtplib.SMTP(server.host, server.port, timeout=SECONDS)
+        with line:
+            if server.tls == "starttls":
+                line.starttls(context=secure)
+            if server.user is not None:
+                line.login(server.user, server.password or "")
+            line.send_message(mail)
