@@ -29,14 +29,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "game": {"hexmap", "chance"},
     "record": {"game", "hexmap", "recordtext"},
     "recordtext": {"game", "record"},
+    "fairness": {"game", "record"},
     "desert": BELOW,
     "trucks": BELOW,
     "bots": BELOW | GAMES,
     "analysis": BELOW | GAMES | {"bots"},
     "arena": BELOW | GAMES | {"bots"},
     "envs": BELOW | GAMES | {"bots"},
-    "server": BELOW | GAMES | {"analysis", "bots"},
-    "cli": BELOW | GAMES | {"analysis", "bots", "arena", "envs", "server", ""},
+    "server": BELOW | GAMES | {"analysis", "bots", "fairness"},
+    "cli": BELOW | GAMES | {"analysis", "bots", "arena", "envs", "fairness", "server", ""},
     "": GAMES | {"game"},  # the package itself
 }
 FOR_TYPES_ONLY = {("game", "record")}

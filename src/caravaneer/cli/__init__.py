@@ -9,7 +9,7 @@ import typer
 
 from caravaneer import __version__
 
-from . import analyse, arena, bench, botcheck, hint, legal, new, perft, play, replay, serve, simulate
+from . import analyse, arena, bench, botcheck, fair, hint, legal, new, perft, play, replay, serve, simulate
 from .screen import Verbs
 
 CODES = "It exits with 0 when all is well, 1 when a file or record is wrong, 2 for wrong usage, 130 when interrupted."
@@ -51,6 +51,7 @@ app.command("simulate", epilog=CODES)(simulate.simulate)
 app.command("arena", epilog=CODES)(arena.arena)
 app.command("hint", epilog=CODES)(hint.hint)
 app.command("analyse", epilog=CODES)(analyse.analyse)
+app.command("fair", epilog=CODES)(fair.fair)
 app.command("bot-check", epilog=CODES, context_settings={"allow_interspersed_args": False})(botcheck.bot_check)
 app.add_typer(bench.app, name="bench")
 

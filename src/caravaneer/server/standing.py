@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from caravaneer.fairness import commitment
 from caravaneer.game import State, load
 from caravaneer.record import Fair, Record
 
@@ -50,11 +50,6 @@ class Secrets:
     @property
     def commitment(self) -> str:
         return commitment(self.seed, self.nonce)
-
-
-def commitment(seed: str, nonce: str) -> str:
-    """What is published before the game: it fixes the seed without telling it."""
-    return hashlib.sha256(f"{seed} {nonce}".encode()).hexdigest()
 
 
 @dataclass(frozen=True)
