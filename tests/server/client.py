@@ -75,7 +75,7 @@ class Page:
         self.socket = await websockets.connect(address, additional_headers=headers, max_size=None)
         self._reader = asyncio.create_task(self._read())
         await self.send(type="hello", have=have, show=show, hash=hash)
-        await self.until(lambda page: bool(page.heard) and page.heard[-1]["type"] == "welcome" or page.welcomed)
+        await self.until(lambda page: page.welcomed)
 
     async def resume(self) -> None:
         """Come again after a cut, with what one has."""
@@ -129,7 +129,16 @@ class Page:
         id = id or f"c{next(self.numbers)}"
         future = self._answers[id] = asyncio.get_running_loop().create_future()
         await self.send(type=type, id=id, **fields)
-        return await asyncio.wait_for(future, PATIENCE)
+        answer: Fields = await asyncio.wait_for(future, PATIENCE)
+        if answer.get("status") == "accepted":  # the acknowledgement comes first, the news a moment later
+            await self.until(lambda page: page.now["version"] >= answer["version"])
+        return answer
+
+    async def ask_show(self, seat: int | None) -> None:
+        """Hand-over at one screen."""
+        heard = len(self.heard)
+        await self.send(type="show", seat=seat)
+        await self.until(lambda page: any(message["type"] == "shown" for message in page.heard[heard:]))
 
     # ── play ──────────────────────────────────────────────────────────────────────────────────────
     @property

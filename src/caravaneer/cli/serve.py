@@ -12,6 +12,8 @@ from typing import Annotated, Any
 
 import typer
 
+from .screen import loading
+
 
 def serve(
     host: Annotated[str, typer.Option(envvar="CARAVANEER_HOST", help="The address to listen on.")] = "127.0.0.1",
@@ -45,6 +47,7 @@ def serve(
 ) -> None:
     """Serve both games: tables, bots and pages. Ctrl-C stops; nothing is lost."""
     from caravaneer.server.settings import Settings, default_database, mail_server
+    from caravaneer.server.warming import warm
 
     url = database or default_database()
     if url.startswith("sqlite:///") and url != "sqlite:///:memory:":
@@ -58,6 +61,8 @@ def serve(
         database=url, https=https, origins=frozenset(origin or ()), proxies=tuple(proxy or ()),
         bots=bots or max(1, (os.cpu_count() or 2) - 1), address=address, mail=mail_server(os.environ),
     )  # fmt: skip
+    with loading():
+        warm()
     typer.echo(f"Caravaneer is served at {address}   (Ctrl-C stops)")
     if lan:
         _draw_code(address)
@@ -82,6 +87,7 @@ async def _run(settings: Any, listening: socket.socket) -> None:
         guarded_app(app),
         log_level="warning",
         access_log=False,
+        proxy_headers=False,  # `Proxies` does that
         server_header=False,
         ws_max_size=16 * 1024,
         ws_per_message_deflate=False,

@@ -13,6 +13,8 @@ from sqlalchemy import Connection, select
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp
 
+from caravaneer.game import meta
+
 from . import schema
 from .analysts import Analysts, Found
 from .guards import Site, guarded, install_errors
@@ -27,6 +29,7 @@ from .routes_tables import tables_router
 from .sessions import Sessions
 from .settings import Settings
 from .sockets import Sockets
+from .standing import Standing
 from .store import Store, insert_into
 from .thinking import Thinkers
 from .timing import Time
@@ -38,7 +41,11 @@ STATIC = Path(__file__).parent / "static"
 def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
     """A server that opens its database when it starts and puts everything away when it stops."""
     site = Site(https=settings.https, origins=settings.origins, proxies=Proxies(settings.proxies))
-    limits = Limits(sockets_of_an_address=settings.sockets_of_an_address)
+    limits = Limits(
+        settings.rates,
+        sockets_of_a_person=settings.sockets_of_a_person,
+        sockets_of_an_address=settings.sockets_of_an_address,
+    )
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -53,9 +60,12 @@ def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
         people = People(store, sessions)
         house = House(store, thinkers, time)
         post = Post(settings.mail)
-        state = app.state
+        state, tasks = app.state, Tasks()
         state.store, state.sessions, state.people, state.house, state.post = store, sessions, people, house, post
         state.sockets = Sockets(house, limits, sessions, site, Questioner(analysts))
+        house.your_turn = lambda standing, person: tasks.add(
+            asyncio.create_task(_write_to(people, post, settings, standing, person))
+        )
         people.moved = lambda guest, account: _moved(house, store, guest, account)
         await thinkers.start()
         await analysts.start()
@@ -106,6 +116,26 @@ def guarded_app(app: FastAPI) -> ASGIApp:
     return guarded(app, app.state.site, app.state.limits)
 
 
+class Tasks:
+    """Things under way that nobody waits for; kept until they are done."""
+
+    def __init__(self) -> None:
+        self._running: set[asyncio.Task[None]] = set()
+
+    def add(self, task: asyncio.Task[None]) -> None:
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+
+async def _write_to(people: People, post: Post, settings: Settings, standing: Standing, person: str) -> None:
+    """Say by mail that it is someone's turn, if they want mail."""
+    to = await people.mail_of(person)
+    if to is not None:
+        name = next(sitter.name or "" for sitter in standing.seats if sitter.person == person)
+        link = f"{settings.address}/g/{standing.id}"
+        post.your_turn(to, name, meta(standing.game).title, link, settings.language)
+
+
 async def _moved(house: House, store: Store, guest: str, account: str) -> None:
     from .sessions import Person
 
@@ -117,11 +147,12 @@ async def _moved(house: House, store: Store, guest: str, account: str) -> None:
 
 async def _canary(store: Store, at: int) -> None:
     def write(connection: Connection) -> None:
-        put = insert_into(connection, schema.canary).values(node="server", at=at)
+        put = insert_into(connection, schema.canary).values(node="ready", at=at)
         connection.execute(put.on_conflict_do_update(index_elements=["node"], set_={"at": at}))
 
     await store.write(write)
-    found = await store.read(lambda connection: connection.execute(select(schema.canary.c.at)).scalar_one())
+    asked = select(schema.canary.c.at).where(schema.canary.c.node == "ready")
+    found = await store.read(lambda connection: connection.execute(asked).scalar_one())
     if found < at:
         raise RuntimeError("what was written is not there")
 

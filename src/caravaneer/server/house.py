@@ -18,18 +18,20 @@ from . import schema
 from .deciding import Moved, seated_from_start, settled
 from .guards import Refused
 from .keeper import Keeper, Services, seat_people, written
+from .outages import Outage, beat, woken
 from .people import tidy_name
 from .requests import NewSeat, NewTable
 from .sessions import Person
 from .showing import card
 from .standing import Change, Secrets, Sitter, Standing, after, opened
-from .store import Store, append_events, whole_log
+from .store import Busy, Store, StoreError, append_events, whole_log
 from .thinking import Thinkers
 from .timing import Time
 
 log = logging.getLogger(__name__)
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 TICK = 0.1  # seconds between looks at the clocks
+HEARTBEAT = 20.0  # seconds between signs of life
 IDLE = 600.0  # seconds until a table nobody looks at is put away
 LISTED = 100
 Fields = dict[str, Any]
@@ -42,7 +44,9 @@ class House:
     def __init__(self, store: Store, thinkers: Thinkers, time: Time | None = None):
         self.time = time or Time()
         self._store = store
-        self._services = Services(store, thinkers, self.time, self._rematch)
+        self._services = Services(store, thinkers, self.time, self._rematch, self._slept, self._turn_passed)
+        self._outages: list[Outage] = []
+        self.your_turn: Callable[[Standing, str], None] = _nobody_to_tell  # a person who is away, in a relaxed game
         self._keepers: dict[str, Keeper] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._task: asyncio.Task[None] | None = None
@@ -51,7 +55,19 @@ class House:
     # ── open and close ────────────────────────────────────────────────────────────────────────────
     async def open(self) -> None:
         """Wake the tables at which something happens by itself, and look at the clocks from now on."""
+        self._outages = await self._store.write(lambda connection: woken(connection, self.time.now()))
         self._task = asyncio.create_task(self._watch())
+
+    def _slept(self, since: int) -> float:
+        """Seconds that the server was down since a moment: charged to nobody."""
+        return sum(max(0, outage.end - max(outage.start, since)) for outage in self._outages) / 1000
+
+    def _turn_passed(self, standing: Standing, here: set[str]) -> None:
+        sitter = standing.decider
+        if standing.settings["pace"]["kind"] == "days" and sitter is not None and sitter.bot is None:
+            assert sitter.person is not None
+            if sitter.person not in here:
+                self.your_turn(standing, sitter.person)
 
     async def close(self) -> None:
         """Finish what is in the mailboxes, and stop."""
@@ -74,11 +90,22 @@ class House:
                 await self.keeper(table)
             except Exception:
                 log.exception("table %s could not be woken", table)
+        alive = self.time.monotonic()
         while True:
             await asyncio.sleep(TICK)
+            if self.time.monotonic() - alive > HEARTBEAT:
+                alive = self.time.monotonic()
+                await self._beat()
             for keeper in tuple(self._keepers.values()):
                 keeper.tick()
             await self._put_away()
+
+    async def _beat(self) -> None:
+        """Write down that the server lives, so that it knows after a crash how long it was down."""
+        try:
+            await self._store.write(lambda connection: beat(connection, self.time.now()))
+        except (StoreError, Busy):
+            log.warning("the database did not take a sign of life")
 
     async def _put_away(self) -> None:
         now = self.time.monotonic()
@@ -232,6 +259,10 @@ class House:
         )
         rows = await self._store.read(lambda connection: connection.execute(asked).mappings().all())
         return [dict(row) for row in reversed(rows)]
+
+
+def _nobody_to_tell(standing: Standing, person: str) -> None:
+    """Where no mail is sent."""
 
 
 def _continued(record: Record) -> Fields:

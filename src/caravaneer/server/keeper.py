@@ -48,6 +48,8 @@ class Services:
     thinkers: Thinkers
     time: Time
     rematch: Callable[[Standing, Person], Awaitable[str]]
+    slept: Callable[[int], float]  # seconds that the server was down since some moment
+    turn_passed: Callable[[Standing, set[str]], None]  # with the people who are here
 
 
 @dataclass
@@ -66,6 +68,7 @@ class Keeper:
         self.viewers: set[Viewer] = set()
         self.questions = Questions()
         self.timer = Timer(services.time, None if fresh else services.time.monotonic())
+        self.timer.slept = 0.0 if fresh else services.slept(standing.turn_at)
         self.timer.turn = (standing.turns[-1].ply if standing.turns else -1, services.time.monotonic())
         self.idle_since = services.time.monotonic()
         self.broken = False
@@ -136,7 +139,8 @@ class Keeper:
             elif isinstance(command, BotMove):
                 self._wake_bot()
             return
-        reply(self._answer("" if inner else command.id, "accepted"))  # type: ignore[union-attr]
+        version = rows[0][0].version if rows else self.standing.version  # that of the command's own event
+        reply(self._answer("" if inner else command.id, "accepted") | {"version": version})  # type: ignore[union-attr]
         for row, standing in rows:
             self._tell_event(row, standing)
         if self.questions.tidy(self.standing.version) or not rows:
@@ -197,11 +201,14 @@ class Keeper:
             return [], No("stale")
         except (StoreError, Busy):
             return [], No("busy", "busy")
+        passed = standing.turns != self.standing.turns
         self.standing = standing
         self._rows += rows
         if name is not None:
             self._commands[name] = rows[0].version
         self.timer.follow(standing)
+        if passed:
+            self._services.turn_passed(standing, {viewer.person.id for viewer in self.viewers})
         return new, None
 
     # ── answers ───────────────────────────────────────────────────────────────────────────────────

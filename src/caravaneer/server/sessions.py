@@ -131,13 +131,13 @@ class Sessions:
                 self._kept.move_to_end(key)
                 return session
         session_now = await self._store.read(lambda connection: _select(connection, key))
-        if session_now is None or session_now.expires <= self.now() or key in self._ended:
+        if session_now is None or session_now.expires <= self.now():
             if key in self._kept:
                 self.end([key], "expired")
             return None
         session_now = await self._slide(session_now)
         if key in self._ended:
-            return None
+            return None  # meanwhile
         self.keep(session_now)
         return session_now
 

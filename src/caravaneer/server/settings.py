@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .limits import SOCKETS_OF_A_PERSON, SOCKETS_OF_AN_ADDRESS, Rate, What
 from .mail import MailServer
 
 
@@ -48,4 +49,7 @@ class Settings:
     simulations: int | None = None  # for tests: every bot thinks just so much
     mail: MailServer | None = None
     address: str = "http://127.0.0.1:8000"  # for links in mails
-    sockets_of_an_address: int = 200
+    language: str = "en"  # of mails: en, fr or de
+    sockets_of_an_address: int = SOCKETS_OF_AN_ADDRESS
+    sockets_of_a_person: int = SOCKETS_OF_A_PERSON
+    rates: Mapping[What, Rate] = field(default_factory=dict)  # how often what may be done, where not as usual

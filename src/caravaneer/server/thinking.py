@@ -19,15 +19,16 @@ from typing import Any
 
 from caravaneer.bots.bot import Limit
 from caravaneer.bots.plain import Greedy
+from caravaneer.compiled import is_cold
 
 from .minds import Find, at_this_table, seed_of
-from .workers import Gone, Worker
+from .workers import WARMING, Gone, Worker
 
 LEAST = 0.05  # seconds a bot thinks, however many wait
 GRACE = 3.0  # seconds past its limit after which a bot hangs
 UNTIMED = 60.0  # seconds for a limit of simulations alone
 PATIENCE = 15.0  # seconds a job may stand in the queue
-COLD = 150.0  # the same while the first processes warm up: the kernels may have to be compiled
+COLD = WARMING  # the same while the first process warms up
 INSTEAD = 2.0  # seconds for another process to move instead
 QUICK = 0.25  # seconds for a move in the server itself
 NICE = 10
@@ -55,7 +56,6 @@ class _Job:
     limit: Limit
     move: asyncio.Future[str]
     less: bool = False
-    begins: Callable[[], None] = lambda: None  # a process takes it up: from now on its own time counts
 
 
 @dataclass(eq=False)
@@ -165,20 +165,20 @@ class Thinkers:
 
     async def _result(self, job: _Job, patience: float) -> str | None:
         """The move of a job that stands in the queue; None when nothing comes of it."""
-        job.begins = asyncio.get_running_loop().call_later(patience, self._give_up, job).cancel
+        giving_up = asyncio.get_running_loop().call_later(patience, self._give_up, job)
         self._hand_out()
         try:
             return await job.move
         except _Failed:
             return None
         finally:
-            job.begins()
+            giving_up.cancel()
             with contextlib.suppress(ValueError):
                 self._waiting.remove(job)
             self._note_pressure()
 
     def _give_up(self, job: _Job) -> None:
-        if not job.move.done():
+        if job in self._waiting and not job.move.done():  # else a process has it, whose own time counts
             log.warning("%s seat %d, %s: no process was free in time", job.table, job.seat, job.name)
             job.move.set_exception(_Failed())
 
@@ -214,7 +214,6 @@ class Thinkers:
             del self._idle[place]
             if self._simulations is None and crowd > len(self._places) and job.limit != Limit():
                 job.limit, job.less = _shorter(job.limit, len(self._places) / crowd), True
-            job.begins()
             task = asyncio.create_task(self._run(place, job))
             self._running.add(task)
             task.add_done_callback(self._running.discard)
@@ -259,6 +258,8 @@ class Thinkers:
         pause = SOONEST
         while True:
             worker = None
+            if place.number and is_cold():
+                await self._warm.wait()  # one compiles for all
             try:
                 worker = await Worker.start(NICE, self._find)
                 await worker.ready()
@@ -272,6 +273,8 @@ class Thinkers:
                 if worker is not None:
                     worker.kill()
                 self._warm.set()
+                for job in self._waiting:  # which trusted that it would
+                    asyncio.get_running_loop().call_later(PATIENCE, self._give_up, job)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LATEST)
             finally:

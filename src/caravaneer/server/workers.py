@@ -13,7 +13,7 @@ from typing import Any
 
 from .minds import LENGTH, Find
 
-WARMING = 180.0  # seconds to be ready; far less unless the kernels have still to be compiled
+WARMING = 600.0  # seconds to be ready: one or two, but minutes where the kernels have still to be compiled
 LONGEST = 1 << 20  # bytes of an answer
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # on Windows either just ends it
 TO_END = 1.0  # seconds between the end of its input and the kill

@@ -1,0 +1,94 @@
+"""A real server for tests: uvicorn on a port of its own, in a thread of this process, over a real database."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import time as clock
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+import uvicorn
+
+from caravaneer.server.app import guarded_app, make_app
+from caravaneer.server.limits import Rate, What
+from caravaneer.server.settings import Settings
+from caravaneer.server.timing import Time
+from caravaneer.server.warming import warm
+
+T = TypeVar("T")
+START = 60.0
+QUICK: tuple[What, ...] = ("message", "write", "write_address", "guest")
+
+
+class Movable:
+    """A time that goes on by itself and can be pushed forward."""
+
+    def __init__(self) -> None:
+        self._pushed = 0.0
+
+    def push(self, seconds: float) -> None:
+        self._pushed += seconds
+
+    def time(self) -> Time:
+        return Time(lambda: clock.monotonic() + self._pushed, lambda: clock.time() + self._pushed)
+
+
+class Running:
+    """A server that runs. `base` is its address."""
+
+    def __init__(self, settings: Settings, time: Time | None = None):
+        self.app = make_app(settings, time)
+        self._listening = socket.socket()
+        self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._listening.bind(("127.0.0.1", 0))
+        self.base = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+        config = uvicorn.Config(
+            guarded_app(self.app),
+            log_level="warning",
+            ws_max_size=16 * 1024,
+            timeout_graceful_shutdown=3,
+            lifespan="on",
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._server.serve([self._listening])), daemon=True)
+
+    def start(self) -> None:
+        warm()
+        self._thread.start()
+        until = clock.monotonic() + START
+        while not self._server.started:
+            assert clock.monotonic() < until, "the server did not start"
+            assert self._thread.is_alive(), "the server stopped as it started"
+            clock.sleep(0.01)
+
+    def stop(self) -> None:
+        if hasattr(self.app.state, "sockets"):
+            self.app.state.sockets.close()
+        self._server.should_exit = True
+        self._thread.join(15)
+        assert not self._thread.is_alive(), "the server did not stop"
+
+
+@contextmanager
+def running(database: str, time: Time | None = None, **settings: Any) -> Iterator[Running]:
+    """A server over a database. Bots think just a little, and always the same; programs may be quicker than people."""
+    usual: dict[str, Any] = {"simulations": 30, "rates": dict.fromkeys(QUICK, Rate(100_000, 1))}
+    server = Running(Settings(database=database, **(usual | settings)), time)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def play(work: Coroutine[Any, Any, T]) -> T:
+    """Run a test's coroutine, never for ever."""
+
+    async def in_time() -> T:
+        async with asyncio.timeout(150):
+            return await work
+
+    return asyncio.run(in_time())

@@ -1,0 +1,189 @@
+"""Hints and analysis: one at a time, better and better, cancelled at once, behind live bots, kept."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import pytest
+from tests.server.test_thinking import awaited, mid_game, opened, runs, until, view_of
+from tests.server.thinking_bots import find
+
+from caravaneer.server.analysts import Analysts, Busy, Insight, key_of
+from caravaneer.server.messages import Thoughts
+
+pytestmark = pytest.mark.compiled
+
+
+@asynccontextmanager
+async def at_work(*thinkers: Any, **how: Any) -> AsyncIterator[Analysts]:
+    analysts = Analysts(*thinkers, **how)
+    await analysts.start()
+    try:
+        yield analysts
+    finally:
+        await analysts.close()
+
+
+async def last(analysis: AsyncIterator[Insight]) -> Insight:
+    return [insight async for insight in analysis][-1]
+
+
+@awaited
+async def test_thoughts_get_better_until_the_time_is_up() -> None:
+    async with at_work() as analysts:
+        for game in ("desert", "trucks"):
+            view = view_of(game)
+            seen = [insight async for insight in analysts.analyse(key_of(view), view, time=1.2)]
+            found = [insight for insight in seen if insight.simulations]
+            assert 4 <= len(found) <= 8
+            assert [i.simulations for i in found] == sorted({i.simulations for i in found})
+            assert [i.done for i in seen] == [*[False] * (len(seen) - 1), True]
+            best = found[-1]
+            message = Thoughts(id="1", ply=40, **vars(best))
+            assert message.moves[0].move in view.legal_moves
+            assert message.line[0] == message.moves[0].move
+            assert sum(message.wins) == pytest.approx(1, abs=0.01)
+            assert len(message.points or ()) == view.players
+            pid = analysts.pid
+            assert pid is not None
+            assert os.getpriority(os.PRIO_PROCESS, pid) == 19
+
+
+@awaited
+async def test_a_result_is_kept_for_whoever_asks_next() -> None:
+    kept: dict[str, Any] = {}
+
+    async def save(key: str, value: dict[str, Any]) -> None:
+        kept[key] = value
+
+    view = view_of("trucks")
+    async with at_work(simulations=600, save=save, cache=1) as analysts:
+        first, same = analysts.analyse("k", view), analysts.analyse("k", view)
+        found = await last(first)
+        assert found.simulations == 600
+        assert await last(same) == found
+        begun = time.monotonic()
+        assert [i async for i in analysts.analyse("k", view, time=1.0)] == [found]
+        assert time.monotonic() - begun < 0.05
+        assert len([i async for i in analysts.analyse("k", view, time=9.0)]) > 1  # longer is not kept yet
+        await last(analysts.analyse("other", view))  # there is room for one
+        assert len([i async for i in analysts.analyse("k", view)]) > 1
+    assert set(kept) == {"k", "other"}
+    async with at_work(load=kept.get) as analysts:
+        assert (await last(analysts.analyse("k", view))).moves == found.moves
+        assert analysts.pid is None  # nobody had to think
+
+
+def test_a_key_is_the_same_for_the_same_knowledge_only() -> None:
+    state = mid_game("trucks")
+    view, later = state.view(state.seat), state.play(state.legal_moves[0])
+    assert key_of(view) == key_of(view.sample(Random(1)).view(state.seat))
+    assert len({key_of(view), key_of(state.view(None)), key_of(later.view(later.seat))}) == 3
+
+
+@awaited
+async def test_who_waits_knows_how_many_are_before_and_all_can_end_at_once() -> None:
+    async with at_work(queue=3) as analysts:
+        view = view_of("desert")
+        first = analysts.analyse("1", view, time=60)
+        await until(lambda: analysts.waiting == 0)
+        second, third, fourth = (analysts.analyse(key, view, time=0.3) for key in "234")
+        with pytest.raises(Busy):
+            analysts.analyse("5", view)
+        assert [(await anext(a)).waiting for a in (second, third, fourth)] == [1, 2, 3]
+        async for insight in first:
+            if insight.simulations:
+                break
+        second.cancel()
+        assert [i async for i in second] == []
+        assert [(await anext(a)).waiting for a in (third, fourth)] == [1, 2]
+        begun = time.monotonic()
+        await first.aclose()
+        async for insight in third:
+            if insight.simulations:
+                break
+        assert time.monotonic() - begun < 0.8  # the first stops within a chunk, the third begins
+        reading = asyncio.create_task(last(fourth))
+        await asyncio.sleep(0.01)
+        reading.cancel()  # the socket is gone
+        assert (await last(third)).done
+        assert fourth.cancelled
+        assert analysts.waiting == 0
+        async with analysts.analyse("1", view, time=60) as again:
+            assert not (await anext(again)).done  # what was cancelled is not kept
+
+        running, waits = analysts.analyse("6", view, time=60), analysts.analyse("7", view)
+        async for insight in running:
+            if insight.simulations:
+                break
+        pid = analysts.pid
+        assert pid is not None
+        begun = time.monotonic()
+        await analysts.close()
+        assert time.monotonic() - begun < 2
+        assert not runs(pid)
+        assert [i async for i in running] == [i async for i in waits] == []
+
+
+@awaited
+async def test_an_analyst_is_held_back_while_live_bots_wait() -> None:
+    async with opened(1, find=find) as thinkers, at_work(thinkers) as analysts:
+        view = view_of("desert")
+        await thinkers.warm()
+        analysis = analysts.analyse("k", view, time=1.0)
+        async for insight in analysis:
+            if insight.simulations:
+                break
+        news: list[Insight] = []
+
+        async def read() -> None:
+            async for insight in analysis:
+                news.append(insight)
+
+        reading = asyncio.create_task(read())
+        live = [asyncio.create_task(thinkers.choose("t", 0, view, "dozes", n)) for n in range(2)]
+        await asyncio.sleep(0.5)  # what was under way comes in
+        before = list(news)
+        await asyncio.sleep(1.0)
+        assert news == before
+        live[1].cancel()
+        await reading
+        assert (news[-1].done, len(news) > len(before) + 1) == (True, True)
+
+
+@awaited
+async def test_an_analyst_that_dies_or_stops_leaves_the_next_their_turn() -> None:
+    async with at_work() as analysts:
+        view = view_of("desert")
+        analysis, then = analysts.analyse("1", view, time=60), analysts.analyse("2", view, time=0.3)
+        async for insight in analysis:
+            if insight.simulations:
+                break
+        assert analysts.pid is not None
+        os.kill(analysts.pid, signal.SIGKILL)
+        ended = await last(analysis)
+        assert (ended.done, ended.simulations > 0) == (True, True)  # with what was known
+        assert (await last(then)).simulations > 0
+        assert len([i async for i in analysts.analyse("1", view, time=0.2)]) > 1  # half a result is not kept
+
+
+@awaited
+async def test_no_thought_is_needed_after_the_end_nor_possible_out_of_turn() -> None:
+    state = mid_game("desert", 0)
+    async with at_work() as analysts:
+        with pytest.raises(ValueError, match="seat to move"):
+            analysts.analyse("k", state.view(None))
+        while state.seat is not None:
+            state = state.play(state.legal_moves[0])
+        (insight,) = [i async for i in analysts.analyse("k", state.view(0))]
+        assert insight.done
+        assert insight.points == list(state.outcome.scores)
+        assert sum(insight.wins) == 1
+        assert analysts.pid is None

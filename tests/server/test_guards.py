@@ -1,0 +1,470 @@
+"""What stands before the pages: origins, sizes, headers, rates, addresses, and how each no is said."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from fastapi import FastAPI, HTTPException, WebSocket
+from starlette.types import Message, Receive, Scope, Send
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from caravaneer.server.guards import (
+    BODY_BYTES,
+    RECORD_BYTES,
+    BoundBody,
+    Refused,
+    Site,
+    guarded,
+    install_errors,
+    refused,
+)
+from caravaneer.server.limits import RATES, Bucket, Limits, Proxies, Rate, TooFast, TooManySockets
+from caravaneer.server.people import People
+from caravaneer.server.requests import NewTable, Upload
+from caravaneer.server.routes_people import people_router, session_of
+from caravaneer.server.sessions import Sessions
+from caravaneer.server.store import Busy, Store
+
+pytestmark = pytest.mark.anyio
+HERE = "https://camel.example"
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+class Clock:
+    """Time that passes when told to."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def an_app() -> FastAPI:
+    """Routes that take, refuse and crash."""
+    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
+    install_errors(app)
+
+    @app.get("/page")
+    async def page() -> str:
+        return "a page"
+
+    @app.post("/api/v1/tables")
+    async def table(asked: NewTable) -> int:
+        return len(asked.seats)
+
+    @app.post("/api/v1/records")
+    async def record(asked: Upload) -> int:
+        return len(asked.text)
+
+    @app.get("/api/v1/fail/{how}")
+    async def fail(how: str) -> None:
+        errors: dict[str, Exception] = {
+            "refused": Refused(409, "taken", "Seat {seat} is taken.", seat=3),
+            "fast": TooFast("talk", 1.2),
+            "busy": Busy(),
+            "http": HTTPException(418, "secret detail"),
+            "crash": RuntimeError("secret detail"),
+        }
+        raise errors[how]
+
+    return app
+
+
+@asynccontextmanager
+async def a_client(
+    site: Site | None = None, limits: Limits | None = None, **headers: str
+) -> AsyncIterator[httpx.AsyncClient]:
+    app = guarded(an_app(), site or Site(), limits or Limits())
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url=HERE, headers=headers) as client:
+        yield client
+
+
+def problem(answer: httpx.Response) -> tuple[int, str, str]:
+    assert set(answer.json()) == {"key", "sentence", "parameters"}
+    return answer.status_code, answer.json()["key"], answer.json()["sentence"]
+
+
+# ── origins ───────────────────────────────────────────────────────────────────────────────────────
+def asking(method: str = "POST", **headers: str) -> dict[str, Any]:
+    named = {"host": "camel.example"} | {name.lower(): value for name, value in headers.items()}
+    return {"method": method, "headers": [(name.encode(), value.encode()) for name, value in named.items()]}
+
+
+OTHERS = [
+    "https://evil.example", "http://camel.example", "https://camel.example.evil.example", "https://evil.camel.example",
+    "https://camel.example:8443", "https://camel.example/", "https://user@camel.example", "null", "", "camel.example",
+]  # fmt: skip
+
+
+def test_a_page_of_the_same_host_is_ours_and_no_other() -> None:
+    assert Site().admits(asking(Origin=HERE))
+    assert Site().admits(asking(Origin=HERE, Host="CAMEL.example"))
+    assert [origin for origin in OTHERS if Site().admits(asking(Origin=origin))] == []
+    twice = asking(Origin=HERE)
+    twice["headers"].append((b"origin", b"https://evil.example"))
+    assert not Site().admits(twice)
+
+
+def test_at_home_plain_http_will_do() -> None:
+    lan = Site(https=False)
+    assert lan.admits(asking(Origin="http://192.168.1.5:8000", Host="192.168.1.5:8000"))
+    assert lan.admits(asking(Origin="http://[::1]:8000", Host="[::1]:8000"))
+    assert not lan.admits(asking(Origin="http://192.168.1.6:8000", Host="192.168.1.5:8000"))
+
+
+def test_with_a_list_only_the_list_counts() -> None:
+    site = Site(origins=frozenset({"https://one.example", "https://two.example:8443"}))
+    assert site.admits(asking(Origin="https://one.example"))
+    assert site.admits(asking(Origin="https://two.example:8443"))
+    assert not any(site.admits(asking(Origin=origin)) for origin in (HERE, "https://two.example", "http://one.example"))
+    for wrong in ("one.example", "https://one.example/", "*", "https://ONE.example"):
+        with pytest.raises(ValueError, match="an origin is written like"):
+            Site(origins=frozenset({wrong}))
+
+
+def test_without_an_origin_only_who_shows_a_token_and_no_cookie() -> None:
+    assert Site().admits(asking(Authorization="Bearer abc"))
+    assert not Site().admits(asking())
+    assert not Site().admits(asking(Cookie="__Host-caravaneer=abc"))
+    assert not Site().admits(asking(Authorization="Basic abc"))
+    assert not Site().admits(asking(Authorization="Bearer abc", Cookie="a=b; __Host-caravaneer=abc"))
+    assert Site().admits(asking(Authorization="Bearer abc", Cookie="theme=dark"))
+    assert not Site().admits(asking(Authorization="Bearer abc", Origin="https://evil.example"))
+
+
+async def test_other_sites_change_nothing() -> None:
+    async with a_client(Origin="https://evil.example") as client:
+        for method in ("POST", "PUT", "PATCH", "DELETE", "TRACE", "ANYTHING"):
+            answer = await client.request(method, "/api/v1/tables")
+            assert problem(answer)[:2] == (403, "wrong_origin")
+        assert (await client.get("/page")).status_code == 200
+        assert "access-control-allow-origin" not in (await client.get("/page")).headers
+
+
+# ── sizes ─────────────────────────────────────────────────────────────────────────────────────────
+async def in_pieces(size: int) -> AsyncIterator[bytes]:
+    for _ in range(size // 1000):
+        yield b"x" * 1000
+
+
+async def test_a_body_has_its_size() -> None:
+    json = {"Content-Type": "application/json"}
+    async with a_client(Origin=HERE) as client:
+        for content in (b"x" * (BODY_BYTES + 1), in_pieces(BODY_BYTES + 2000)):  # announced, and not
+            answer = await client.post("/api/v1/tables", content=content, headers=json)
+            assert problem(answer) == (413, "too_large", f"A request may have at most {BODY_BYTES} bytes here.")
+        assert (await client.post("/api/v1/tables", content=b"x" * BODY_BYTES, headers=json)).status_code == 422
+        assert (await client.post("/api/v1/records", json={"text": "x" * 3_999_000})).json() == 3_999_000
+        answer = await client.post("/api/v1/records", content=b"x" * (RECORD_BYTES + 1), headers=json)
+        assert problem(answer)[0] == 413
+        answer = await client.post("/api/v1/tables", content=b"x", headers={**json, "Content-Length": "9" * 5000})
+        assert problem(answer)[0] == 413
+
+
+async def ask(app: Any, receive: Receive) -> list[Message]:
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "POST", "path": "/api/v1/tables", "headers": []}
+    await app(scope, receive, send)
+    return sent
+
+
+async def never_asked(_scope: Scope, _receive: Receive, _send: Send) -> None:
+    raise AssertionError("the body has not arrived")
+
+
+async def test_a_body_that_does_not_come_is_not_waited_for() -> None:
+    async def never() -> Message:
+        await asyncio.sleep(10)
+        raise AssertionError
+
+    sent = await ask(BoundBody(never_asked, seconds=0.02), never)
+    assert sent[0]["status"] == 408
+
+
+async def test_a_client_that_goes_while_sending_is_let_go() -> None:
+    async def gone() -> Message:
+        return {"type": "http.disconnect"}
+
+    assert await ask(BoundBody(never_asked), gone) == []
+
+
+# ── how each no is said ───────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize(
+    ("body", "key", "sentence"),
+    [
+        ("{", "not_json", "The request must be a JSON object, sent as application/json."),
+        ("[]", "not_json", "The request must be a JSON object, sent as application/json."),
+        ("", "not_json", "The request must be a JSON object, sent as application/json."),
+        ('{"seats": []}', "field_missing", "game is missing."),
+        ('{"game": "chess", "seats": [{"kind": "me"}, {"kind": "open"}]}', "field_not_a_choice",
+         "game must be 'desert' or 'trucks'."),
+        ('{"game": "desert", "seats": [{"kind": "me"}]}', "field_too_short", "seats is too short: at least 2."),
+        ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": 7}]}', "field_not_a_choice",
+         "seats.1.kind must be 'me', 'here', 'bot' or 'open'."),
+        ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": 7}', "field_unknown",
+         "seed is not a field of this request."),
+        ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "a b\\n": 7}', "field_unknown",
+         "a b\\n is not a field of this request."),
+        ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "talk": "yes"}', "field_not_yes_or_no",
+         "talk must be true or false."),
+        ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "pace": {"kind": "days", "days": 31}}',
+         "field_too_high", "pace.days.days may be at most 30."),
+    ],
+)  # fmt: skip
+async def test_one_sentence_names_the_field(body: str, key: str, sentence: str) -> None:
+    async with a_client(Origin=HERE) as client:
+        answer = await client.post("/api/v1/tables", content=body, headers={"Content-Type": "application/json"})
+        assert problem(answer) == (422, key, sentence)
+
+
+async def test_what_cannot_be_read_at_all() -> None:
+    json = {"Content-Type": "application/json"}
+    async with a_client(Origin=HERE) as client:
+        for content in (b"[" * 60_000, b"\xff\xfe", b'{"game": ' + b"9" * 5000 + b"}"):
+            assert problem(await client.post("/api/v1/tables", content=content, headers=json))[0] in (400, 422)
+        form = await client.post("/api/v1/tables", data={"game": "desert"})
+        assert problem(form)[:2] == (422, "not_json")
+
+
+async def test_every_no_is_a_problem_and_tells_no_secrets(caplog: pytest.LogCaptureFixture) -> None:
+    async with a_client(Origin=HERE) as client:
+        said = {how: await client.get(f"/api/v1/fail/{how}") for how in ("refused", "fast", "busy", "http", "crash")}
+        assert problem(said["refused"]) == (409, "taken", "Seat 3 is taken.")
+        assert said["refused"].json()["parameters"] == {"seat": 3}
+        assert problem(said["fast"]) == (429, "too_fast", "That was too fast; try again in 2 seconds.")
+        assert said["fast"].headers["retry-after"] == "2"
+        assert problem(said["busy"])[:2] == (503, "busy")
+        assert problem(said["http"])[:2] == (418, "malformed")
+        assert problem(said["crash"]) == (500, "server_error", "The server has made a mistake.")
+        assert all("secret" not in answer.text for answer in said.values())
+        assert "secret detail" in caplog.text  # for us
+        assert problem(await client.get("/nowhere"))[:2] == (404, "not_found")
+        wrong = await client.delete("/page")
+        assert (problem(wrong)[:2], wrong.headers["allow"]) == ((405, "wrong_method"), "GET")
+
+
+async def test_a_crash_outside_of_fastapi_is_a_problem_too(caplog: pytest.LogCaptureFixture) -> None:
+    async def broken(_scope: Scope, _receive: Receive, _send: Send) -> None:
+        raise RuntimeError("secret detail")
+
+    transport = httpx.ASGITransport(guarded(broken, Site(), Limits()))
+    async with httpx.AsyncClient(transport=transport, base_url=HERE) as client:
+        answer = await client.get("/page")
+    assert problem(answer)[:2] == (500, "server_error")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "secret detail" in caplog.text
+
+
+def test_a_parameter_is_never_read_as_a_sentence() -> None:
+    assert Refused(409, "k", "{name} is taken.", name="{seat}").problem.sentence == "{seat} is taken."
+    assert refused(503).problem.key == "busy"
+
+
+# ── headers ───────────────────────────────────────────────────────────────────────────────────────
+async def test_every_answer_wears_the_headers() -> None:
+    async with a_client(Origin="https://evil.example") as client:
+        for answer in (
+            await client.get("/page"),
+            await client.get("/nowhere"),
+            await client.get("/api/v1/fail/crash"),
+            await client.post("/api/v1/tables"),
+        ):
+            content = answer.headers["content-security-policy"].split("; ")
+            assert {"default-src 'self'", "script-src 'self'", "connect-src 'self'", "object-src 'none'"} <= set(
+                content
+            )
+            assert "frame-ancestors 'none'" in content
+            assert [part for part in content if "unsafe" in part] == ["style-src-attr 'unsafe-inline'"]
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert answer.headers["referrer-policy"] == "same-origin"
+            assert "camera=()" in answer.headers["permissions-policy"]
+            assert answer.headers["strict-transport-security"] == "max-age=31536000"
+            api = answer.url.path.startswith("/api/")
+            assert answer.headers.get("cache-control") == ("no-store" if api else None)
+    async with a_client(Site(https=False)) as client:
+        assert "strict-transport-security" not in (await client.get("/page")).headers
+
+
+# ── rates ─────────────────────────────────────────────────────────────────────────────────────────
+def test_the_defaults_are_those_of_the_reliability_notes() -> None:
+    assert (RATES["message"], RATES["talk"]) == (Rate(100, 20), Rate(5, 10))
+
+
+def test_a_bucket_empties_and_fills_again() -> None:
+    clock = Clock()
+    bucket = Bucket(Rate(5, 10), clock)
+    assert [bucket.take() for _ in range(7)] == [0, 0, 0, 0, 0, 2, 2]
+    clock.now += 2
+    assert [bucket.take(), bucket.take()] == [0, 2]
+    clock.now += 1e6
+    assert [bucket.take() for _ in range(6)] == [0, 0, 0, 0, 0, 2]  # never more than it holds
+    clock.now -= 500
+    assert bucket.take() == 2  # a clock that goes back gives nothing
+
+
+def test_everyone_has_buckets_of_their_own() -> None:
+    limits = Limits({"talk": Rate(1, 10)}, Clock())
+    assert [limits.wait("talk", who) for who in ("ann", "bob", "ann")] == [0, 0, 10]
+    assert limits.wait("write", "ann") == 0
+    with pytest.raises(TooFast) as fast:
+        limits.take("talk", "bob")
+    assert (fast.value.what, fast.value.seconds) == ("talk", 10)
+    limits.give_back("talk", "bob")
+    limits.give_back("talk", "bob")
+    assert [limits.wait("talk", "bob"), limits.wait("talk", "bob")] == [0, 10]
+
+
+def test_memory_is_bounded() -> None:
+    clock = Clock()
+    limits = Limits(clock=clock, most_keys=100)
+    for n in range(10_000):
+        limits.wait("guest", f"address {n}")
+    assert limits.kept <= 100
+    assert limits.wait("guest", "address 9999") == 0
+    clock.now += 10_000  # all are full again, and go as others come
+    for n in range(60):
+        limits.wait("guest", f"later {n}")
+    assert limits.kept <= 60
+
+
+def test_sockets_are_counted_while_they_are_open() -> None:
+    limits = Limits(sockets_of_a_person=2, sockets_of_an_address=3)
+
+    def opened(person: str | None, address: str) -> Iterator[None]:
+        with limits.socket(person, address):
+            yield
+
+    kept = [opened("ann", "here"), opened("ann", "there"), opened(None, "here"), opened("bob", "here")]
+    for socket_of in kept:
+        next(socket_of)
+    for person, address in (("ann", "elsewhere"), ("cyd", "here"), (None, "here")):
+        with pytest.raises(TooManySockets):
+            next(opened(person, address))
+    next(other := opened("cyd", "there"))
+    kept[0].close()  # type: ignore[attr-defined]
+    next(again := opened("ann", "here"))
+    for socket_of in (*kept[1:], other, again):
+        socket_of.close()  # type: ignore[attr-defined]
+    assert limits.kept == 0
+
+
+async def test_an_address_changes_things_only_so_often_whoever_it_is() -> None:
+    clock = Clock()
+    async with a_client(limits=Limits({"write_address": Rate(3, 30)}, clock), Origin=HERE) as client:
+        statuses = [(await client.post("/api/v1/tables", json={})).status_code for _ in range(4)]
+        assert statuses == [422, 422, 422, 429]
+        assert (await client.get("/page")).status_code == 200
+        clock.now += 10
+        assert (await client.post("/api/v1/tables", json={})).status_code == 422
+
+
+# ── addresses ─────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize(
+    ("trusted", "peer", "forwarded", "counted"),
+    [
+        ([], "192.0.2.1", ["203.0.113.9"], "192.0.2.1"),  # anyone can write a header
+        (["127.0.0.1"], "127.0.0.1", ["203.0.113.9"], "203.0.113.9"),
+        (["127.0.0.1"], "127.0.0.1", ["1.1.1.1, 203.0.113.9"], "203.0.113.9"),  # the client wrote the first itself
+        (["127.0.0.1"], "127.0.0.1", ["1.1.1.1", "203.0.113.9"], "203.0.113.9"),
+        (["127.0.0.1", "10.0.0.0/8"], "127.0.0.1", ["1.1.1.1, 203.0.113.9, 10.2.3.4"], "203.0.113.9"),
+        (["10.0.0.0/8"], "10.0.0.1", ["10.0.0.2"], "10.0.0.2"),
+        (["127.0.0.1"], "127.0.0.1", [], "127.0.0.1"),
+        (["127.0.0.1"], "127.0.0.1", ["203.0.113.9, nonsense"], "127.0.0.1"),
+        (["::1"], "::1", ["2001:db8:1:2:3:4:5:6"], "2001:db8:1:2::/64"),
+        ([], "2001:db8:1:2:ffff::1", [], "2001:db8:1:2::/64"),  # a household owns all of them
+        ([], "::ffff:192.0.2.1", [], "192.0.2.1"),
+        (["127.0.0.1"], "::ffff:127.0.0.1", ["203.0.113.9"], "203.0.113.9"),
+        ([], "fe80::1%eth0", [], "fe80::/64"),
+        ([], None, [], "unknown"),
+    ],
+)
+def test_whom_to_count(trusted: list[str], peer: str | None, forwarded: list[str], counted: str) -> None:
+    scope = {"client": (peer, 1) if peer else None, "headers": [(b"x-forwarded-for", f.encode()) for f in forwarded]}
+    assert Site(proxies=Proxies(trusted)).address(scope) == counted
+
+
+# ── a real server, as in a family's network ───────────────────────────────────────────────────────
+@asynccontextmanager
+async def serving(tmp_path: Path) -> AsyncIterator[str]:
+    store = Store(f"sqlite:///{tmp_path}/people.db")
+    await store.open()
+    app, site, limits = an_app(), Site(https=False), Limits(sockets_of_a_person=2)
+    sessions = Sessions(store)
+    people = People(store, sessions)
+    app.state.people, app.state.sessions, app.state.limits, app.state.site = people, sessions, limits, site
+    app.include_router(people_router())
+
+    @app.websocket("/ws")
+    async def who(websocket: WebSocket) -> None:
+        session = await session_of(websocket)
+        await websocket.accept()
+        await websocket.send_text(session.person.name if session else "nobody")
+        await websocket.close()
+
+    listening = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(guarded(app, site, limits), log_config=None, proxy_headers=False, ws="websockets-sansio")
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server.serve([listening]))
+    try:
+        yield f"127.0.0.1:{listening.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await running
+        people.close()
+        await store.close()
+
+
+async def test_cookies_and_origins_on_a_real_server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+
+    async def hears(host: str, **headers: str) -> str | int:
+        try:
+            async with connect(f"ws://{host}/ws", additional_headers=headers) as line:
+                return str(await line.recv())
+        except InvalidStatus as no:
+            return no.response.status_code
+
+    async with serving(tmp_path) as host:
+        ours = {"Origin": f"http://{host}"}
+        async with httpx.AsyncClient(base_url=f"http://{host}", headers=ours) as ann:
+            made = await ann.post("/api/v1/me", json={"name": "Ann"})
+            cookie = made.headers["set-cookie"]
+            assert cookie.startswith("caravaneer=")
+            assert {"HttpOnly", "Path=/", "SameSite=lax"} <= set(cookie.split("; "))
+            assert "Secure" not in cookie
+            assert (await ann.get("/api/v1/me")).json()["name"] == "Ann"
+            token = ann.cookies["caravaneer"]
+            sent, bearer = f"caravaneer={token}", f"Bearer {token}"
+            assert await hears(host, **ours, Cookie=sent) == "Ann"
+            assert await hears(host, **ours) == "nobody"
+            assert await hears(host, Authorization=bearer) == "Ann"
+            assert await hears(host, Cookie=sent) == 403
+            assert await hears(host, Cookie=sent, Authorization=bearer) == 403
+            assert await hears(host, Origin="http://evil.example", Cookie=sent) == 403
+            assert await hears(host) == 403
+            assert (await ann.post("/api/v1/tables", content=b"x" * 100_000)).status_code == 413
+            assert (await ann.delete("/api/v1/session")).status_code == 204
+            assert "caravaneer" not in ann.cookies
+            assert await hears(host, **ours, Cookie=sent) == "nobody"
+            assert await hears(host, Authorization=bearer) == "nobody"
+    assert "DELETE /api/v1/session" in caplog.text
+    assert token not in caplog.text
