@@ -8,7 +8,7 @@ from typing import Any
 
 import jsonschema
 import pytest
-from tests.conformance.write_schemas import FORMATS, schemas, text_of
+from tests.conformance.write_schemas import FORMATS, PROTOCOL, protocols, schemas, text_of
 
 from caravaneer.game import load
 from caravaneer.record import Record
@@ -26,6 +26,12 @@ def test_a_schema_is_current_and_is_a_schema(name: str) -> None:
     written = (FORMATS / name).read_text(encoding="utf-8")
     assert written == text_of(schemas()[name]), "run: make schema"
     jsonschema.Draft202012Validator.check_schema(json.loads(written))
+
+
+@pytest.mark.compiled
+def test_the_protocol_is_current() -> None:
+    for name, schema in protocols().items():
+        assert (PROTOCOL / name).read_text(encoding="utf-8") == text_of(schema), "run: make schema"
 
 
 def test_no_schema_is_left_over() -> None:

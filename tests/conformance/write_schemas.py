@@ -1,4 +1,4 @@
-"""Write the JSON schemas of docs/formats anew: `python -m tests.conformance.write_schemas`, or `make schema`."""
+"""Write the schemas in docs/ anew: `python -m tests.conformance.write_schemas`, or `make schema`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from pydantic import TypeAdapter
 from caravaneer import record
 from caravaneer.game import GAMES
 
-FORMATS = Path(__file__).parent.parent.parent / "docs" / "formats"
+DOCS = Path(__file__).parent.parent.parent / "docs"
+FORMATS, PROTOCOL = DOCS / "formats", DOCS / "protocol"
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -25,14 +26,28 @@ def schemas() -> dict[str, dict[str, Any]]:
     return {name: {"$schema": DRAFT} | schema for name, schema in found.items()}
 
 
+def protocols() -> dict[str, dict[str, Any]]:
+    """How the server is spoken to: its requests over HTTP, and every message of a table's socket."""
+    from caravaneer.server import messages
+    from caravaneer.server.app import make_app
+    from caravaneer.server.settings import Settings
+
+    both = messages.FromClient | messages.FromServer
+    return {
+        "openapi.json": make_app(Settings(database="sqlite://")).openapi(),
+        "table.schema.json": {"$schema": DRAFT} | TypeAdapter(both).json_schema(),
+    }
+
+
 def text_of(schema: dict[str, Any]) -> str:
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 
 
 def main() -> None:
-    for name, schema in schemas().items():
-        (FORMATS / name).write_text(text_of(schema), encoding="utf-8", newline="\n")
-        print(f"docs/formats/{name}")
+    for folder, found in ((FORMATS, schemas()), (PROTOCOL, protocols())):
+        for name, schema in found.items():
+            (folder / name).write_text(text_of(schema), encoding="utf-8", newline="\n")
+            print(folder.name, name)
 
 
 if __name__ == "__main__":

@@ -63,6 +63,7 @@ def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
         state, tasks = app.state, Tasks()
         state.store, state.sessions, state.people, state.house, state.post = store, sessions, people, house, post
         state.sockets = Sockets(house, limits, sessions, site, Questioner(analysts))
+        house.housekeeping = sessions.sweep
         house.your_turn = lambda standing, person: tasks.add(
             asyncio.create_task(_write_to(people, post, settings, standing, person))
         )
@@ -81,7 +82,9 @@ def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
             post.close()
             await store.close()
 
-    app = FastAPI(title="Caravaneer", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(
+        title="Caravaneer", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None, telemetry={"tracing": False}
+    )
     app.state.site, app.state.limits, app.state.settings = site, limits, settings
     install_errors(app)
     app.include_router(people_router())

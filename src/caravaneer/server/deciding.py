@@ -300,10 +300,15 @@ def cannot_go_back(standing: Standing, seat: int, ply: int) -> No | None:
 
 
 def _moved(standing: Standing, command: Moved, who: Who, elapsed: int) -> Decided:  # noqa: ARG001
-    changes = [
-        Change("sit", seat, {"person": who.id, "mark": who.mark, "name": standing.seats[seat].name})
-        for seat in standing.held_by(command.guest)
-    ]
+    changes: list[Change] = []
+    for seat in standing.held_by(command.guest):
+        if not standing.held_by(who.id) or standing.settings["one_screen"]:
+            body = {"person": who.id, "mark": who.mark, "name": standing.seats[seat].name}
+            changes.append(Change("sit", seat, body))
+        elif standing.phase == "gathering":
+            changes.append(Change("leave", seat))
+        elif standing.phase == "playing":  # one person never holds two hands against others (L2)
+            changes.append(Change("take_over", seat, {"reason": "resign", "level": STAND_IN}))
     if standing.host == command.guest:
         changes.append(Change("host", None, {"person": who.id, "mark": who.mark}))
     return changes or No("stale")

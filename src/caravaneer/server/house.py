@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 import orjson
@@ -46,6 +46,7 @@ class House:
         self._store = store
         self._services = Services(store, thinkers, self.time, self._rematch, self._slept, self._turn_passed)
         self._outages: list[Outage] = []
+        self.housekeeping: Callable[[], Awaitable[object]] = _nothing_to_do  # now and then
         self.your_turn: Callable[[Standing, str], None] = _nobody_to_tell  # a person who is away, in a relaxed game
         self._keepers: dict[str, Keeper] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -96,14 +97,18 @@ class House:
             if self.time.monotonic() - alive > HEARTBEAT:
                 alive = self.time.monotonic()
                 await self._beat()
-            for keeper in tuple(self._keepers.values()):
-                keeper.tick()
-            await self._put_away()
+            try:
+                for keeper in tuple(self._keepers.values()):
+                    keeper.tick()
+                await self._put_away()
+            except Exception:  # one table's trouble must not stop the clocks of the others
+                log.exception("a table could not be looked after")
 
     async def _beat(self) -> None:
         """Write down that the server lives, so that it knows after a crash how long it was down."""
         try:
             await self._store.write(lambda connection: beat(connection, self.time.now()))
+            await self.housekeeping()
         except (StoreError, Busy):
             log.warning("the database did not take a sign of life")
 
@@ -259,6 +264,10 @@ class House:
         )
         rows = await self._store.read(lambda connection: connection.execute(asked).mappings().all())
         return [dict(row) for row in reversed(rows)]
+
+
+async def _nothing_to_do() -> None:
+    """Where nothing is to be kept tidy."""
 
 
 def _nobody_to_tell(standing: Standing, person: str) -> None:

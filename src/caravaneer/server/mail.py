@@ -47,14 +47,14 @@ YOUR_TURN: dict[Language, Words] = {
         "You get this mail because your account has this address. Remove it there, and no more will come.\n",
     ),
     "de": Words(
-        "Du bist am Zug: {game}",
-        "Hallo {name},\n\ndu bist am Zug in {game}:\n{link}\n\n"
-        "Diese Mail kommt, weil dein Konto diese Adresse hat. Entferne sie dort, und es kommt keine mehr.\n",
+        "Sie sind am Zug: {game}",
+        "Hallo {name},\n\nSie sind am Zug in {game}:\n{link}\n\n"
+        "Diese Mail kommt, weil Ihr Konto diese Adresse hat. Entfernen Sie sie dort, und es kommt keine mehr.\n",
     ),
     "fr": Words(
-        "C’est ton tour : {game}",
-        "Bonjour {name},\n\nc’est ton tour dans {game} :\n{link}\n\n"
-        "Tu reçois ce message parce que ton compte a cette adresse. Retire-la, et il n’en viendra plus.\n",
+        "C’est à vous de jouer : {game}",
+        "Bonjour {name},\n\nc’est à vous de jouer dans {game} :\n{link}\n\n"
+        "Vous recevez ce message parce que votre compte a cette adresse. Retirez-la, et il n’en viendra plus.\n",
     ),
 }
 

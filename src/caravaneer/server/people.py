@@ -290,6 +290,14 @@ class People:
 
         await self._ending(session, done())
 
+    async def change_mail(self, person: Person, mail: str | None) -> None:
+        """Where an account wants its mail from now on; a guest has none."""
+        if person.kind != "account":
+            raise Refused(409, "account_needed", "Mail is sent to accounts only; make one first.")
+        account = schema.account
+        wanted = update(account).where(account.c.person == person.id).values(mail=mail)
+        await self._store.write(lambda connection: connection.execute(wanted))
+
     async def mail_of(self, person: str) -> str | None:
         """Where an account wants its mail, if anywhere."""
         asked = select(schema.account.c.mail).where(schema.account.c.person == person)

@@ -9,6 +9,9 @@ from pydantic import Field, SecretStr
 from .shapes import Game, Item, LevelName, Name, NoClock, Pace, Shape, Table
 
 
+Mail = Annotated[str, Field(max_length=200, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")]
+
+
 # ── people ────────────────────────────────────────────────────────────────────────────────────────
 class Me(Shape):
     person: str | None  # null: nobody yet
@@ -21,14 +24,17 @@ class NewGuest(Shape):
     name: Name
 
 
-class Rename(Shape):
-    name: Name
+class ChangeMe(Shape):
+    """What is not given stays; an empty mail address is none."""
+
+    name: Name | None = None
+    mail: Mail | Literal[""] | None = None
 
 
 class NewAccount(Shape):
     name: Name
     password: Annotated[SecretStr, Field(min_length=8, max_length=256)]
-    mail: Annotated[str, Field(max_length=200, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")] | None = None
+    mail: Mail | None = None
 
 
 class SignIn(Shape):

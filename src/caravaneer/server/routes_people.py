@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from .guards import Refused, Site, refused
 from .limits import Limits, What
 from .people import People, Person, name_key
-from .requests import Me, NewAccount, NewGuest, Problem, Rename, SignIn
+from .requests import ChangeMe, Me, NewAccount, NewGuest, Problem, SignIn
 from .sessions import Opened, Session, Sessions, bearer_token, clear_cookie, cookie_token, set_cookie, token_of
 
 
@@ -87,9 +87,15 @@ def people_router() -> APIRouter:
         return await _let_in(request, response, await state.people.new_guest(asked.name))
 
     @router.patch("/me")
-    async def rename(request: Request, session: Writing, asked: Rename) -> Me:
+    async def change(request: Request, session: Writing, asked: ChangeMe) -> Me:
+        """Another name, or another mail address."""
         people: People = request.app.state.people
-        return await _me(people, await people.rename(session, asked.name))
+        person = session.person
+        if asked.mail is not None:
+            await people.change_mail(person, asked.mail or None)
+        if asked.name is not None:
+            person = await people.rename(session, asked.name)
+        return await _me(people, person)
 
     @router.post("/account", status_code=201)
     async def new_account(request: Request, response: Response, session: AnySession, asked: NewAccount) -> Me:

@@ -20,7 +20,7 @@ from . import messages, requests, shapes
 Schema = dict[str, Any]
 FROM_CLIENT = {
     requests.NewGuest,
-    requests.Rename,
+    requests.ChangeMe,
     requests.NewAccount,
     requests.SignIn,
     requests.NewSeat,
