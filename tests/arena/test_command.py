@@ -15,9 +15,14 @@ from xml.etree import ElementTree
 import pytest
 from tests.cli.run import COMMAND, run
 
-from caravaneer.arena.ladder import LADDER
+from caravaneer.arena.ladder import LADDER, rungs
+from caravaneer.arena.match import Match
 from caravaneer.arena.plot import plot
 from caravaneer.arena.ratings import Rating
+from caravaneer.arena.report import Report, pools, report
+from caravaneer.bots.players import player
+
+from .results import clusters
 
 
 def test_a_match_with_all_it_can_write(tmp_path: Path) -> None:
@@ -63,6 +68,11 @@ def test_one_among_others() -> None:
         (["desert", "random", "greedy", "--skull-wait"], "option of trucks"),
         (["desert", "--ladder"], "ladder is what it is"),
         (["--ladder", "--setups", "3"], "ladder is what it is"),
+        (["--ladder", "--row", "99"], "no row '99' (it has: 1 desert-2-greedy-random, 2 "),
+        (["desert", "random", "greedy", "--row", "1"], "only the ladder has rows"),
+        (["desert", "random", "greedy", "--report"], "name the folder to report on with --out"),
+        (["desert", "random", "cmd:no-such-program"], "no program 'no-such-program'"),
+        (["trucks", "random", "random-leaders+search-9"], "no bot 'random-leaders+search-9'"),
     ],
 )
 def test_wrong_usage(words: list[str], told: str) -> None:
@@ -103,7 +113,38 @@ def test_every_rung_of_the_ladder_can_be_played() -> None:
     for rung in LADDER:
         assert rung.match().setups >= rung.match(quick=True).setups >= 5
         assert rung.match().seed != 1  # where one tunes without thinking of it
-    assert len({rung.folder for rung in LADDER}) == len(LADDER)
+        assert all(player(rung.game, name).name == name for name in rung.bots)
+    assert len({rung.name for rung in LADDER}) == len(LADDER)
+
+
+def test_rows_of_the_ladder_by_number_and_by_name() -> None:
+    assert rungs() == list(LADDER)
+    assert rungs(["3", LADDER[0].name, "3"]) == [LADDER[0], LADDER[2]]
+
+
+def test_a_row_alone_and_what_is_told_of_the_others(tmp_path: Path) -> None:
+    words = ["arena", "--ladder", "--quick", "--out", tmp_path / "l"]
+    row = next(rung for rung in LADDER if (rung.game, rung.bots) == ("trucks", ("steady", "gentle")))
+    found = run(*words, "--row", row.name, "--workers", 2)
+    assert found.exit_code == 0, found.output
+    assert [path.name for path in (tmp_path / "l").iterdir()] == [row.name]
+    results = tmp_path / "l" / row.name / "results.jsonl"
+    results.write_text("".join(sorted(results.read_text().splitlines(keepends=True))[:6]) + '{"setup')
+    before = results.read_bytes()
+    told = run(*words, "--report", "--markdown", tmp_path / "t.md")
+    assert told.exit_code == 0, told.output
+    assert results.read_bytes() == before  # nothing played, nothing mended
+    assert "| trucks | 2 | steady – gentle | 3 | 6 of 10 |" in (tmp_path / "t.md").read_text()
+
+
+def test_bots_that_no_match_connects_are_rated_apart() -> None:
+    def match(*bots: str) -> Report:
+        found = clusters(dict.fromkeys(bots, 0.0), bots, 2, 1)
+        return report(Match("trucks", bots, 2), [game for games in found for game in games])
+
+    one, two, three, four = match("a", "b"), match("c", "d"), match("b", "e"), match("d", "a")
+    assert pools([one, two, three]) == [[one, three], [two]]
+    assert pools([one, two, three, four]) == [[one, two, three, four]]
 
 
 def test_the_picture_shows_every_bot_with_its_interval() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -74,3 +76,33 @@ def test_gentle_is_repeatable_and_legal_with_every_number_of_seats(game: str) ->
 def test_gentle_takes_a_forced_move() -> None:
     state = caravaneer.desert.State.from_text("seats: 2\nturn: 2\nR2 L1 . . .")
     assert str(Gentle(1).choose(state.view(1), Limit()).move) == "--"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_level_plays_whole_games_with_every_number_of_seats(game: str, name: str) -> None:
+    """Against steady ones, at a limit that keeps this short: no move is refused, and the game ends."""
+    brief = replace(level(game, name), limit=Limit(simulations=8))
+    for players in caravaneer.meta(game).seats:
+        table = [brief, *[level(game, "steady")] * (players - 1)]
+        assert play(game, table, seed=players).outcome is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sharp_moves_within_two_seconds(game: str) -> None:
+    """Where there is most to think about: the first moves, a full table, and the middle of a game."""
+    sharp, steady = level(game, "sharp"), level(game, "steady").make(1)
+    for players in (2, caravaneer.meta(game).seats[-1]):
+        state = caravaneer.start(game, players=players, seed=1)
+        for ply in range(41):
+            if ply in (0, 12, 40):
+                view = state.view(state.seat)
+                sharp.make(1).choose(view, Limit(simulations=1))  # the compiler's time is not the bot's
+                took = []
+                for seed in range(2):  # the quicker of two, on a machine with other things to do
+                    bot = sharp.make(seed)
+                    began = time.perf_counter()
+                    bot.choose(view, sharp.limit)
+                    took.append(time.perf_counter() - began)
+                assert min(took) <= 2
+            state = state.play(steady.choose(state.view(state.seat), Limit()).move)

@@ -131,7 +131,8 @@ async def test_a_work_that_fails_is_undone_alone(database_url: str) -> None:
 
 
 @awaited
-async def test_too_many_works_are_refused_at_once(database_url: str) -> None:
+async def test_too_many_works_are_refused_at_once(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "MOST_WAITING", 50)
     async with opened(database_url) as one:
         async with held_up(one):
             waiting = asyncio.gather(*(one.write(partial(beat, node=str(n))) for n in range(store.MOST_WAITING)))

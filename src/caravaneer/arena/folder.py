@@ -81,11 +81,20 @@ class Folder:
 
     def _read(self, results: Path) -> None:
         """The games already there. What a crash left of a last line is cut off, and its game played again."""
+        whole = self._parse(results)
+        if whole < results.stat().st_size:
+            with results.open("r+b") as file:
+                file.truncate(whole)
+        if 0 < len(self.played) < self.match.games and self._code != fingerprint(self.match.game):
+            raise ValueError(
+                f"{self.path} was begun with other sources of rules or bots, and results of two kinds do not mix; "
+                "go on with the sources it was begun with, or name another folder"
+            )
+
+    def _parse(self, results: Path) -> int:
+        """Take in the games of a file, and say how many of its bytes are whole lines."""
         data = results.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
-        if len(whole) < len(data):
-            with results.open("r+b") as file:
-                file.truncate(len(whole))
         for number, line in enumerate(whole.decode("utf-8").splitlines(), 1):
             try:
                 played = Played.from_line(line)
@@ -95,11 +104,14 @@ class Folder:
             except (ValueError, TypeError, AttributeError):
                 raise ValueError(f"{results}: line {number} is no result of this match") from None
             self.played[played.setup, played.rotation] = played
-        if 0 < len(self.played) < self.match.games and self._code != fingerprint(self.match.game):
-            raise ValueError(
-                f"{self.path} was begun with other sources of rules or bots, and results of two kinds do not mix; "
-                "go on with the sources it was begun with, or name another folder"
-            )
+        return len(whole)
+
+    def look(self) -> None:
+        """Take in the games that are there and change nothing; another arena may be adding to them meanwhile."""
+        self._check()
+        results = self.path / "results.jsonl"
+        if results.exists():
+            self._parse(results)
 
     def left(self) -> list[Unit]:
         """The games still to be played."""

@@ -1,25 +1,19 @@
-"""Playing one game of a match: the bots decide, and whoever fails is helped out by the greedy bot."""
+"""Playing one game of a match: from its set-up to how it went."""
 
 from __future__ import annotations
 
-import ctypes
 import json
-import threading
 import time
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
-from caravaneer.bots.bot import Bot, Decision, Limit
-from caravaneer.bots.plain import Greedy
+from caravaneer.bots.bot import Limit
 from caravaneer.bots.players import Player, player
 
+from .chair import Chair, Find, told, within
 from .match import Match, Unit
-
-Find = Callable[[str, str], Player]  # the player of a game and a name
-Answer = TypeVar("Answer")
-MOST_TOLD = 5  # faults told in words, of a game
 
 
 @dataclass(frozen=True)
@@ -39,6 +33,7 @@ class Played:
     fallbacks: tuple[int, ...]  # moves that greedy had to make
     faults: tuple[str, ...]  # the first of them in words
     record: str  # the file with the moves, within the folder of the match
+    reasons: tuple[Mapping[str, int], ...] = ()  # how many of the fallbacks were due to a crash, a hang, …
 
     def line(self) -> str:
         """One object, without a line break."""
@@ -50,109 +45,6 @@ class Played:
         for key, value in fields.items():
             fields[key] = tuple(value) if isinstance(value, list) else value
         return cls(**fields)
-
-
-class Hung(Exception):
-    """A bot that does not come back."""
-
-
-@dataclass
-class Seated:
-    """A bot at the table, with the greedy one behind its chair."""
-
-    unit: Unit
-    seat: int
-    find: Find
-    limit: Limit | None = None  # instead of its own
-    moves: int = 0
-    thinking: float = 0.0
-    fallbacks: int = 0
-    faults: list[str] = field(default_factory=list)
-    _bot: Bot | None = None
-    _limit: Limit = field(default_factory=Limit)
-    _gone: str = ""  # why the bot is asked no more
-
-    def __post_init__(self) -> None:
-        seed = self.unit.bot_seed(self.seat)
-        self._help = Greedy(seed)
-
-        def make() -> Bot:
-            found = self.find(self.unit.match.game, self.unit.seating[self.seat])
-            self._limit = self.limit or found.limit
-            bot = found.make(seed)
-            bot.begin()
-            return bot
-
-        try:
-            self._bot = within(make, self.unit.match.patience)
-        except Exception as error:
-            self._gone = _told(error)
-
-    def play(self, state: Any) -> Any:
-        """The state after the bot's move, or after the greedy bot's where it has none to give."""
-        self.moves += 1
-        view, began = state.view(self.seat), time.perf_counter()
-        try:
-            try:
-                move = self._ask(view).move
-            finally:
-                self.thinking += time.perf_counter() - began
-            return state.play(move)
-        except Exception as error:
-            self.fallbacks += 1
-            if isinstance(error, Hung):
-                self._gone = self._gone or _told(error)
-            if len(self.faults) < MOST_TOLD:
-                self.faults.append(f"seat {self.seat + 1}, move {len(state.history) + 1}: {_told(error)}"[:300])
-        return state.play(self._help.choose(view, self._limit).move)
-
-    def _ask(self, view: Any) -> Decision:
-        bot = self._bot
-        if self._gone or bot is None:
-            raise Hung(self._gone)
-        return within(lambda: bot.choose(view, self._limit), self.unit.match.patience + (self._limit.time or 0.0))
-
-    def leave(self) -> None:
-        """Bots that hold something, like a process, let it go."""
-        close = getattr(self._bot, "close", None)
-        if close is not None:
-            try:
-                within(close, self.unit.match.patience)
-            except Exception as error:
-                self.faults.append(f"seat {self.seat + 1}, at the end: {_told(error)}"[:300])
-
-
-def _told(error: Exception) -> str:
-    text = " ".join(str(error).split())
-    return text if isinstance(error, Hung) else f"{type(error).__name__}: {text}" if text else type(error).__name__
-
-
-def within(ask: Callable[[], Answer], patience: float) -> Answer:
-    """What a call gives; Hung when it takes too long.
-
-    A thread cannot be ended from outside. It gets an exception, which ends whatever runs in Python; compiled code that
-    never returns keeps its core until its process ends.
-    """
-    found: list[Answer] = []
-    failed: list[BaseException] = []
-
-    def run() -> None:
-        try:
-            found.append(ask())
-        except BaseException as error:  # SystemExit too: a bot does not end the match
-            failed.append(error)
-
-    thread = threading.Thread(target=run, daemon=True, name="bot")
-    thread.start()
-    thread.join(patience)
-    if thread.is_alive():
-        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident or 0), ctypes.py_object(SystemExit))
-        raise Hung(f"no answer within {patience:g} seconds")
-    if failed:
-        if isinstance(failed[0], Exception):
-            raise failed[0]
-        raise RuntimeError(type(failed[0]).__name__)
-    return found[0]
 
 
 def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
@@ -169,25 +61,30 @@ def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
         places=outcome.places,
         winners=outcome.winners,
         plies=len(state.history),
-        moves=tuple(seated.moves for seated in table),
-        thinking=tuple(round(seated.thinking, 6) for seated in table),
+        moves=tuple(chair.moves for chair in table),
+        thinking=tuple(round(chair.thinking, 6) for chair in table),
         seconds=round(time.perf_counter() - began, 6),
-        fallbacks=tuple(seated.fallbacks for seated in table),
-        faults=tuple(fault for seated in table for fault in seated.faults),
+        fallbacks=tuple(chair.reasons.total() for chair in table),
+        faults=tuple(fault for chair in table for fault in chair.faults),
         record=f"records/{unit.name}.json",
+        reasons=tuple(dict(sorted(chair.reasons.items())) for chair in table),
     )
     return played, state.record().model_copy(update={"players": list(unit.seating)}).json_text()
 
 
-def _play(unit: Unit, find: Find, limit: Limit | None = None) -> tuple[Any, list[Seated]]:
+def _play(unit: Unit, find: Find, limit: Limit | None = None) -> tuple[Any, list[Chair]]:
     state = unit.begin()
-    table = [Seated(unit, seat, find, limit) for seat in range(unit.match.seats)]
+    table: list[Chair] = []
     try:
+        for seat in range(unit.match.seats):
+            table.append(Chair(unit, seat, find, limit))
         while state.seat is not None:
             state = table[state.seat].play(state)
+        for chair in table:
+            chair.end(state)
     finally:
-        for seated in table:
-            seated.leave()
+        for chair in table:
+            chair.leave()
     return state, table
 
 
@@ -196,10 +93,15 @@ _WARM: set[tuple[Any, ...]] = set()  # what this process has played already
 
 def warm(unit: Unit, find: Find = player) -> None:
     """Play a game nobody counts, at the shortest limit, so that no bot is charged for the compiler's time."""
+
+    def inside(game: str, name: str) -> Player:
+        found = find(game, name)
+        return find(game, "greedy") if found.outside else found  # a program starts anew in each game
+
     key = (unit.match.game, unit.match.bots, find)
     if key not in _WARM:
         _WARM.add(key)
-        _play(unit, find, Limit(simulations=1))
+        _play(unit, inside, Limit(simulations=1))
 
 
 def check(match: Match, find: Find = player) -> None:
@@ -209,7 +111,7 @@ def check(match: Match, find: Find = player) -> None:
         try:
             bot = within(partial(found.make, 0), match.patience)
         except Exception as error:
-            raise ValueError(f"the bot '{name}' cannot be made: {_told(error)}") from None
+            raise ValueError(f"the bot '{name}' cannot be made: {told(error)}") from None
         if hasattr(bot, "close"):
             bot.close()
     warm(Unit(match, 0, 0), find)

@@ -10,6 +10,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from caravaneer.bots.players import player
+
 from .match import Match
 from .playing import Played
 from .ratings import Rating, rate, winner_only
@@ -38,10 +40,10 @@ class Report:
 
 
 def anchor_of(names: Sequence[str], wanted: str | None = None) -> str:
-    """The bot that stands at 0: the one named, else greedy where it plays, else the last."""
+    """The bot that stands at 0: the one named, else greedy or steady where it plays, else the last."""
     if wanted is not None and wanted not in names:
         raise ValueError(f"'{wanted}' does not play in this match, so nothing can be anchored there")
-    return wanted or ("greedy" if "greedy" in names else names[-1])
+    return wanted or next((name for name in ("greedy", "steady") if name in names), names[-1])
 
 
 def report(match: Match, results: Sequence[Played], anchor: str | None = None) -> Report:
@@ -80,7 +82,7 @@ def rows(found: Report) -> list[tuple[str, ...]]:
             "anchor" if share.bot == found.anchor else with_interval(found.rating(share.bot)),
             points(share),
             pace(share.seconds),
-            f"{share.fallbacks} of {share.moves}" if share.fallbacks else "none",
+            failures(share),
         )
         for share in found.shares
     ]
@@ -98,6 +100,14 @@ def percent(share: Share) -> str:
 def points(share: Share) -> str:
     half = (share.points_95[1] - share.points_95[0]) / 2
     return f"{share.points:.1f} ± {half:.1f}" if math.isfinite(half) else f"{share.points:.1f}"
+
+
+def failures(share: Share) -> str:
+    """How many moves greedy had to make, and why."""
+    if not share.fallbacks:
+        return "none"
+    why = ", ".join(f"{count} {kind}" for kind, count in share.reasons.items())
+    return f"{share.fallbacks} of {share.moves}{why and f' ({why})'}"
 
 
 def pace(seconds: float) -> str:
@@ -180,11 +190,14 @@ def markdown(reports: Sequence[Report], command: str) -> str:
         "|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     for found in reports:
-        lines.append("| " + " | ".join(_match_cells(found)) + " |")
-    for (game, seats), group in pools(reports).items():
-        ratings = pooled(group)
+        lines.append("| " + " | ".join(cell.replace("|", r"\|") for cell in _match_cells(found)) + " |")
+    if any(timed(found.match) for found in reports):
+        lines += ["", "A match marked *timed* has a bot with a limit of time: another machine plays it otherwise."]
+    for group in pools(reports):
+        ratings, match = pooled(group), group[0].match
         zero = anchor_of(list(dict.fromkeys(name for one in group for name in one.match.names)))
-        lines += ["", f"Ratings in {game} with {seats} seats from all matches above together, {zero} at 0:", ""]
+        told = f"Ratings in {match.game} with {match.seats} seats from all matches above that connect these bots, "
+        lines += ["", f"{told}{zero} at 0:", ""]
         lines += ["| bot | Elo | 95 % interval |", "|---|---|---|"]
         lines += [f"| {one.bot} | {one} | {one.interval or ('anchor' if one.bot == zero else '')} |" for one in ratings]
     about = machine()
@@ -201,13 +214,13 @@ def _match_cells(found: Report) -> list[str]:
     second = others[0] if others else first
     over = rate([(found.clusters, winner_only(found.match.game, found.match.seats))], second.bot)
     elo = next(rating for rating in over if rating.bot == first.bot)
-    faults = ", ".join(f"{share.bot}: {share.fallbacks} of {share.moves}" for share in found.shares if share.fallbacks)
+    faults = ", ".join(f"{share.bot}: {failures(share)}" for share in found.shares if share.fallbacks)
     return [
         found.match.game,
         str(found.match.seats),
-        found.match.title,
+        found.match.title + ", *timed*" * timed(found.match),
         str(len(found.clusters)),
-        str(found.games),
+        str(found.games) if found.games == found.match.games else f"{found.games} of {found.match.games}",
         percent(first),
         f"{100 / found.match.seats:.0f} %",
         with_interval(elo),
@@ -217,10 +230,21 @@ def _match_cells(found: Report) -> list[str]:
     ]
 
 
-def pools(reports: Sequence[Report]) -> dict[tuple[str, int], list[Report]]:
-    """The reports by game and number of seats."""
-    found: dict[tuple[str, int], list[Report]] = {}
-    for one in reports:
+def pools(reports: Sequence[Report]) -> list[list[Report]]:
+    """The reports of one game and number of seats whose bots are connected by matches, and so can be rated together."""
+    groups: list[list[int]] = []
+    for number, one in enumerate(reports):
         if one.clusters:
-            found.setdefault((one.match.game, one.match.seats), []).append(one)
-    return found
+            near = [group for group in groups if any(_share_a_scale(one.match, reports[k].match) for k in group)]
+            joined = [number, *(k for group in near for k in group)]
+            groups = [*(group for group in groups if group not in near), sorted(joined)]
+    return [[reports[k] for k in group] for group in sorted(groups)]
+
+
+def _share_a_scale(one: Match, other: Match) -> bool:
+    return (one.game, one.seats) == (other.game, other.seats) and not set(one.names).isdisjoint(other.names)
+
+
+def timed(match: Match) -> bool:
+    """Whether a bot of the match looks at a clock, so that no two times it comes out the same."""
+    return any(player(match.game, name).limit.time is not None for name in match.names)

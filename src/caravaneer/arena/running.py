@@ -5,17 +5,20 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any
+from typing import Any, NoReturn
 
+from caravaneer.bots.outside import Program
 from caravaneer.bots.players import player
 
+from .chair import Find
 from .match import Unit
-from .playing import Find, Played, play
+from .playing import Played, play
 
 Ended = tuple[Unit, tuple[Played, str] | None]  # None when the game took its process down with it
 
@@ -72,7 +75,7 @@ def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
     """Fresh processes, not forks of this one, whose compiled code may have threads; ended at once when we leave."""
     before = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_serve_the_parent)
     try:
         yield pool
     finally:
@@ -84,8 +87,24 @@ def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
             process.join()
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _serve_the_parent() -> None:
+    """Interrupts are the parent's; when it ends this process, or is gone itself, the programs started here go too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: _end())
+    threading.Thread(target=_outlive_no_parent, daemon=True, name="parent").start()
+
+
+def _outlive_no_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        _end()
+
+
+def _end() -> NoReturn:
+    for program in list(Program.running):
+        program.close()
+    os._exit(1)
 
 
 # ── a cluster ─────────────────────────────────────────────────────────────────────────────────────
@@ -119,7 +138,7 @@ def on_ray(
                     result = None
                 yield unit, result
     finally:
-        ray.shutdown()
+        ray.shutdown()  # which also ends the programs that games under way have started
 
 
 def load_ray() -> Any:

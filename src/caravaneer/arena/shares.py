@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from math import sqrt
 
 import numpy as np
@@ -28,6 +29,7 @@ class Share:
     seconds: float  # a move
     fallbacks: int  # moves that greedy had to make, of `moves`
     moves: int
+    reasons: Mapping[str, int] = field(default_factory=dict)  # how many of the fallbacks were due to a crash, a hang, …
 
 
 def complete(match: Match, results: Sequence[Played]) -> list[list[Played]]:
@@ -43,7 +45,7 @@ def shares(clusters: Sequence[Sequence[Played]]) -> list[Share]:
     names = dict.fromkeys(name for games in clusters for played in games for name in sorted(played.bots))
     found = []
     for name in names:
-        wins, points, seconds, moves, fallbacks = [], [], 0.0, 0, 0
+        wins, points, seconds, moves, fallbacks, reasons = [], [], 0.0, 0, 0, Counter[str]()
         for games in clusters:
             seats = [(played, seat) for played in games for seat, bot in enumerate(played.bots) if bot == name]
             if not seats:
@@ -53,6 +55,8 @@ def shares(clusters: Sequence[Sequence[Played]]) -> list[Share]:
             seconds += sum(played.thinking[seat] for played, seat in seats)
             moves += sum(played.moves[seat] for played, seat in seats)
             fallbacks += sum(played.fallbacks[seat] for played, seat in seats)
+            for played, seat in seats:
+                reasons.update(played.reasons[seat] if played.reasons else {})
         games_played = sum(len(games) for games in clusters)
         found.append(
             Share(
@@ -64,6 +68,7 @@ def shares(clusters: Sequence[Sequence[Played]]) -> list[Share]:
                 seconds=seconds / max(moves, 1),
                 fallbacks=fallbacks,
                 moves=moves,
+                reasons=dict(sorted(reasons.items())),
             )
         )
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,22 +13,26 @@ import numpy as np
 from caravaneer.compiled import mix
 
 from .bot import Bot, Considered, Decision, Limit
+from .desert_evaluator import Evaluator, new_batch, search_with
+from .desert_leaves import search
 from .desert_policy import eyes
 from .desert_tree import (
     ACTION,
     EDGES,
+    EXACT,
     FIRST,
+    MOVER,
     POINTS,
     ROOT,
     TO,
     VISITS,
     WINS,
+    WORTH,
     Habits,
     Tree,
     clear,
     follow,
     new_tree,
-    search,
     transplant,
 )
 
@@ -36,17 +41,34 @@ if TYPE_CHECKING:
     from caravaneer.desert.state import State
     from caravaneer.desert.view import View
 
-CHUNK = 1500  # simulations between looks at the clock: well under 50 ms
+    from .desert_policy import Floats
+
+CHUNK_SECONDS = 0.02  # between looks at the clock: well under 50 ms, on a busy machine too
 NODES, EDGES_ROOM = 150_000, 2_000_000
 
 
 class Search(Bot):
-    """Monte-Carlo tree search. `threads` trees grow side by side, each with its fixed share of the simulations."""
+    """Monte-Carlo tree search. `threads` trees grow side by side, each with its fixed share of the simulations.
 
-    def __init__(self, seed: int = 0, *, habits: Habits | None = None, threads: int = 1):
+    Leaves are judged by playouts in compiled code, or by an `evaluator`, which gets a `batch` of them at a time and,
+    with several threads, calls from each.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        habits: Habits | None = None,
+        threads: int = 1,
+        evaluator: Evaluator | None = None,
+        batch: int = 32,
+    ):
         super().__init__(seed)
         self.habits = habits or Habits()
         self.threads = threads
+        self.evaluator = evaluator
+        self._batches = [new_batch(batch) for _ in range(threads if evaluator else 0)]
+        self._chunk = batch if evaluator else 100  # simulations of a thread between looks at the clock
         self._trees: list[Tree] = []
         self._chances: list[Words] = []
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -60,25 +82,28 @@ class Search(Bot):
         """Think until the limit; with a limit of simulations the decision is the same every time."""
         state = view.known
         self._prepare(state)
-        left = limit.simulations if limit.simulations is not None else 10**12
-        until = time.monotonic() + limit.time if limit.time is not None else float("inf")
         if limit.time is None and limit.simulations is None:
             raise ValueError("a search needs a limit of time or of simulations")
+        left = self._shares(limit.simulations if limit.simulations is not None else 10**12)
+        until = time.monotonic() + limit.time if limit.time is not None else float("inf")
         done = 0
-        while left > 0 and time.monotonic() < until:
-            share = min(left, CHUNK * self.threads)
-            self._grow(state, share)
-            left -= share
-            done += share
+        while any(left) and time.monotonic() < until:
+            shares = [min(share, self._chunk) for share in left]
+            grown = self._grow(state, shares)
+            if grown == 0:
+                break  # nothing is left to find out
+            left = [share - some for share, some in zip(left, shares, strict=True)]
+            done += grown
         return self._decision(state, done)
 
     def think(self, view: View) -> Iterator[Decision]:
+        """Ever better decisions, some fifty a second; they end when all is known for certain."""
         state = view.known
         self._prepare(state)
-        done = 0
-        while True:
-            self._grow(state, CHUNK * self.threads)
-            done += CHUNK * self.threads
+        done, grown = 0, 1
+        while grown > 0:
+            grown = self._grow(state, [self._chunk] * self.threads)
+            done += grown
             yield self._decision(state, done)
 
     # ── trees ─────────────────────────────────────────────────────────────────────────────────────
@@ -104,59 +129,82 @@ class Search(Bot):
         before, now = last.numbers, state.numbers
         return now[len(before) :] if now[: len(before)] == before else None
 
-    def _grow(self, state: State, simulations: int) -> None:
-        sight = eyes(state.board, state.players)
+    def _shares(self, simulations: int) -> list[int]:
+        """Each thread's part of the simulations: settled before they begin, so that chunks do not matter."""
         edges = [simulations * k // self.threads for k in range(self.threads + 1)]
+        return [end - begin for begin, end in pairwise(edges)]
 
-        def share(k: int) -> None:
-            search(self._trees[k], sight, state.words, self.habits, self._chances[k], edges[k + 1] - edges[k])
+    def _grow(self, state: State, shares: list[int]) -> int:
+        """Simulations for every tree; how many there were, none where all is known for certain."""
+        began = time.monotonic()
+        sight = eyes(state.board, state.players)
 
-        if self._pool is None:
-            share(0)
-        else:
-            list(self._pool.map(share, range(self.threads)))
+        def grow(k: int) -> int:
+            tree, words = self._trees[k], state.words
+            if self.evaluator is None:
+                return search(tree, sight, words, self.habits, self._chances[k], shares[k])
+            return search_with(self.evaluator, tree, state.settings, words, self.habits, self._batches[k], shares[k])
+
+        grown = grow(0) if self._pool is None else sum(self._pool.map(grow, range(self.threads)))
+        if self.evaluator is None and max(shares) == self._chunk:  # a batch keeps its size: decisions depend on it
+            spent = max(time.monotonic() - began, 1e-6)
+            self._chunk = max(10, min(2 * self._chunk, int(self._chunk * CHUNK_SECONDS / spent)))
+        return grown
 
     # ── what it found ─────────────────────────────────────────────────────────────────────────────
     def _decision(self, state: State, simulations: int) -> Decision:
         seat = state.seat or 0
+        known = [tree for tree in self._trees if tree.nodes[tree.header[ROOT], EXACT]]
+        trees = known[:1] or self._trees
         visits: dict[int, int] = {}
-        wins: dict[int, float] = {}
-        points: dict[int, float] = {}
-        for tree in self._trees:
-            root = int(tree.header[ROOT])
-            for edge in range(tree.nodes[root, FIRST], tree.nodes[root, FIRST] + max(tree.nodes[root, EDGES], 0)):
+        sums: dict[int, Floats] = {}
+        certain: dict[int, float] = {}  # what a move is worth, where that is known for certain
+        for tree in trees:
+            for edge in _seen_edges(tree, int(tree.header[ROOT])):
                 to, action = int(tree.edges[edge, TO]), int(tree.edges[edge, ACTION])
-                if to >= 0:
-                    visits[action] = visits.get(action, 0) + int(tree.nodes[to, VISITS])
-                    wins[action] = wins.get(action, 0.0) + float(tree.sums[to, WINS + seat])
-                    points[action] = points.get(action, 0.0) + float(tree.sums[to, POINTS + seat])
+                visits[action] = visits.get(action, 0) + int(tree.nodes[to, VISITS])
+                sums[action] = sums.get(action, 0.0) + tree.sums[to].astype(np.float64)
+                if tree.nodes[to, EXACT]:
+                    certain[action] = float(tree.sums[to, WORTH + seat] / tree.nodes[to, VISITS])
+        means = {action: sums[action] / max(visits[action], 1) for action in visits}
         ranked = sorted(visits, key=lambda action: (-visits[action], action))
-        considered = tuple(
-            Considered(state.move(a), visits[a], wins[a] / max(visits[a], 1), points[a] / max(visits[a], 1))
-            for a in ranked
-        )
-        total = sum(int(tree.nodes[tree.header[ROOT], VISITS]) for tree in self._trees)
-        sums = sum(tree.sums[tree.header[ROOT]].astype(np.float64) for tree in self._trees) / max(total, 1)
+        if ranked:  # first what is certain and better than what was looked at most
+            most = certain.get(ranked[0], means[ranked[0]][WORTH + seat])
+            ranked.sort(key=lambda action: -max(certain.get(action, 0.0), most))
+        total = sum(int(tree.nodes[tree.header[ROOT], VISITS]) for tree in trees)
+        mean = sum(tree.sums[tree.header[ROOT]].astype(np.float64) for tree in trees) / max(total, 1)
         seats = range(state.players)
         return Decision(
             move=state.move(ranked[0]) if ranked else state.legal_moves[0],
-            points=tuple(float(sums[POINTS + s]) for s in seats),
-            wins=tuple(float(sums[WINS + s]) for s in seats),
-            considered=considered,
-            line=self._line(state),
+            points=tuple(float(mean[POINTS + s]) for s in seats),
+            wins=tuple(float(mean[WINS + s]) for s in seats),
+            considered=tuple(
+                Considered(state.move(a), visits[a], float(means[a][WINS + seat]), float(means[a][POINTS + seat]))
+                for a in ranked
+            ),
+            line=_line(trees[0], state, ranked[0]) if ranked else (),
             simulations=simulations,
         )
 
-    def _line(self, state: State, longest: int = 6) -> tuple[object, ...]:
-        """The moves visited most, one after the other."""
-        tree, line = self._trees[0], list[object]()
-        node = int(tree.header[ROOT])
-        while len(line) < longest and tree.nodes[node, EDGES] > 0:
-            first = int(tree.nodes[node, FIRST])
-            edges = [e for e in range(first, first + int(tree.nodes[node, EDGES])) if tree.edges[e, TO] >= 0]
-            if not edges:
-                break
-            best = max(edges, key=lambda e: tree.nodes[tree.edges[e, TO], VISITS])
-            line.append(state.settings.actions.moves[int(tree.edges[best, ACTION])])
-            node = int(tree.edges[best, TO])
-        return tuple(line)
+
+def _seen_edges(tree: Tree, node: int) -> list[int]:
+    first = int(tree.nodes[node, FIRST])
+    return [edge for edge in range(first, first + int(tree.nodes[node, EDGES])) if tree.edges[edge, TO] >= 0]
+
+
+def _line(tree: Tree, state: State, action: int, longest: int = 6) -> tuple[object, ...]:
+    """The play expected from an action on: where all is known the best moves, else those visited most."""
+    line = [state.move(action)]
+    edges = [edge for edge in _seen_edges(tree, int(tree.header[ROOT])) if tree.edges[edge, ACTION] == action]
+    while edges and len(line) < longest:
+        node = int(tree.edges[edges[0], TO])
+        mover, exact = WORTH + int(tree.nodes[node, MOVER]), tree.nodes[node, EXACT]
+
+        def merit(edge: int, mover: int = mover, exact: int = exact) -> float:
+            to = tree.edges[edge, TO]
+            return float(tree.sums[to, mover] / max(tree.nodes[to, VISITS], 1) if exact else tree.nodes[to, VISITS])
+
+        edges = sorted(_seen_edges(tree, node), key=merit, reverse=True)
+        if edges:
+            line.append(state.move(int(tree.edges[edges[0], ACTION])))
+    return tuple(line)

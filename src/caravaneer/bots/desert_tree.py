@@ -1,8 +1,9 @@
-"""Monte-Carlo tree search for Durch die Wüste, compiled: select a leaf, evaluate it, back the result up.
+"""The tree of the search for Durch die Wüste, compiled: select a leaf, and back up what it is worth.
 
 Every seat maximises its own outcome (max^n). The two camels of a turn are two decisions; when both orders lead to the
 same position they lead to the same node. Moves stand in the order of their priors, and a node looks at more of them
-the more often it is visited, which tames the seven hundred places of a leader.
+the more often it is visited, which tames the seven hundred places of a leader. A node is exact when its worth is
+certain: the game ends there, or all its moves lead to exact nodes and its mover takes the best.
 """
 
 from __future__ import annotations
@@ -14,20 +15,19 @@ import numpy.typing as npt
 
 from caravaneer.compiled import rule, whole
 from caravaneer.desert.actions import legal_actions, play
-from caravaneer.desert.batch import random_game
 from caravaneer.desert.hexes import Numbers, Words
-from caravaneer.desert.layout import CAMELS_LEFT, CAMELS_PHASE, OVER, PHASE, SEAT, SEATS, SIZE
-from caravaneer.desert.scoring import count
+from caravaneer.desert.layout import CAMELS_LEFT, CAMELS_PHASE, OVER, PHASE, SEAT
 
-from .desert_playouts import lively_game
 from .desert_policy import Eyes, Floats, look
 
 # ── the tree ──────────────────────────────────────────────────────────────────────────────────────
-# A node: its first edge, how many edges (-1: not expanded), visits, and the seat that decides.
-FIRST, EDGES, VISITS, MOVER, NODE_SIZE = 0, 1, 2, 3, 4
+# A node: its first edge, how many edges (-1: not expanded), visits, the seat that decides, 1 when it is exact, and the
+# visits whose result is still to come (where leaves are judged in batches).
+FIRST, EDGES, VISITS, MOVER, EXACT, PENDING, NODE_SIZE = 0, 1, 2, 3, 4, 5, 6
 # An edge: the action, and the node it leads to (-1: none yet).
 ACTION, TO, EDGE_SIZE = 0, 1, 2
-# Sums over the visits of a node, five seats each: what the search maximises, shares of the win, final points.
+# Sums over the visits of a node, five seats each: what the search maximises, shares of the win, final points. Where a
+# node is exact, they are as if every visit had found that.
 WORTH, WINS, POINTS, SUMS = 0, 5, 10, 15
 # What a tree uses so far, and where it begins.
 NODES_USED, EDGES_USED, ROOT, HEADER = 0, 1, 2, 3
@@ -81,7 +81,9 @@ def clear(tree: Tree) -> None:
 def add_node(tree: Tree) -> int:
     node = tree.header[NODES_USED]
     tree.header[NODES_USED] += 1
-    tree.nodes[node, FIRST], tree.nodes[node, EDGES], tree.nodes[node, VISITS], tree.nodes[node, MOVER] = 0, -1, 0, -1
+    for k in range(NODE_SIZE):
+        tree.nodes[node, k] = 0
+    tree.nodes[node, EDGES], tree.nodes[node, MOVER] = -1, -1
     for k in range(SUMS):
         tree.sums[node, k] = 0.0
     return node  # type: ignore[no-any-return]
@@ -94,23 +96,31 @@ def has_room(tree: Tree) -> bool:
 
 @rule(allocates=True)
 def expand(tree: Tree, node: int, eyes: Eyes, words: Words, warmth: float, after: Words, worths: Floats) -> None:
-    """Give a node its moves, the likeliest first."""
+    """Give a node its moves, with priors by what they look worth at first sight."""
     actions = legal_actions(words)
     n = len(actions)
     look(eyes, words, actions, n, after, worths)
     best = worths[0]
     for i in range(n):
         best = max(best, worths[i])
-    total = 0.0
     for i in range(n):
         worths[i] = np.exp((worths[i] - best) / warmth)
-        total += worths[i]
-    order = np.argsort(-worths[:n], kind="mergesort")
+    add_edges(tree, node, actions, worths)
+
+
+@rule(allocates=True)
+def add_edges(tree: Tree, node: int, actions: Numbers, weights: Floats) -> None:
+    """Give a node its moves, the likeliest first; `weights` are in proportion to their priors."""
+    n = len(actions)
+    total = 0.0
+    for i in range(n):
+        total += weights[i]
+    order = np.argsort(-weights[:n], kind="mergesort")
     first = tree.header[EDGES_USED]
     for i in range(n):
         tree.edges[first + i, ACTION] = actions[order[i]]
         tree.edges[first + i, TO] = -1
-        tree.priors[first + i] = worths[order[i]] / total
+        tree.priors[first + i] = weights[order[i]] / total
     tree.header[EDGES_USED] += n
     tree.nodes[node, FIRST], tree.nodes[node, EDGES] = first, n
 
@@ -121,14 +131,19 @@ def best_edge(tree: Tree, node: int, habits: Habits) -> int:
     first, edges = tree.nodes[node, FIRST], tree.nodes[node, EDGES]
     visits, mover = tree.nodes[node, VISITS], tree.nodes[node, MOVER]
     mean = tree.sums[node, WORTH + mover] / max(visits, 1)
-    root = np.sqrt(float(visits))
+    root = np.sqrt(float(visits + tree.nodes[node, PENDING]))
     wide = min(edges, int(habits.width + habits.widening * root))
     best, chosen = -1e9, first
     for edge in range(first, first + wide):
         to = tree.edges[edge, TO]
-        seen = 0 if to < 0 else tree.nodes[to, VISITS]
-        value = mean - habits.doubt if seen == 0 else tree.sums[to, WORTH + mover] / seen
-        value += habits.curiosity * tree.priors[edge] * root / (1 + seen)
+        seen, pending, value = 0, 0, mean - habits.doubt
+        if to >= 0:
+            seen, pending = tree.nodes[to, VISITS], tree.nodes[to, PENDING]
+            if seen > 0:
+                value = tree.sums[to, WORTH + mover] / seen
+            elif pending > 0:
+                value = 0.0  # nothing is known of it, and soon will be
+        value += habits.curiosity * tree.priors[edge] * root / (1 + seen + pending)
         if value > best:
             best, chosen = value, edge
     return chosen  # type: ignore[no-any-return]
@@ -160,7 +175,7 @@ def select(tree: Tree, eyes: Eyes, words: Words, habits: Habits, path: Numbers, 
     node = tree.header[ROOT]
     path[0], depth = node, 1
     before, first = -1, -1  # the node of the first camel of this turn, and that camel
-    while words[PHASE] != OVER:
+    while words[PHASE] != OVER and (depth == 1 or tree.nodes[node, EXACT] == 0):
         if tree.nodes[node, EDGES] < 0:
             if tree.nodes[node, MOVER] < 0:
                 tree.nodes[node, MOVER] = whole(words[SEAT])
@@ -189,57 +204,45 @@ def select(tree: Tree, eyes: Eyes, words: Words, habits: Habits, path: Numbers, 
 
 
 @rule
-def outcome(words: Words, tally: Numbers, habits: Habits, result: Floats) -> None:
-    """What a finished game was worth to every seat: its share of the win, its points, and the search's own mixture."""
-    seats = whole(words[SEATS])
-    count(words, tally)
-    best, winners = -1, 0
-    for seat in range(seats):
-        points = tally[seat, 0] + tally[seat, 1] + tally[seat, 2] + tally[seat, 3]
-        result[POINTS + seat] = points
-        if points > best:
-            best, winners = points, 0
-        if points == best:
-            winners += 1
-    for seat in range(seats):
-        rival = -1.0
-        for other in range(seats):
-            if other != seat:
-                rival = max(rival, result[POINTS + other])
-        lead = result[POINTS + seat] - rival
-        wins = 1.0 / winners if result[POINTS + seat] == best else 0.0
-        result[WINS + seat] = wins
-        soft = 1.0 / (1.0 + np.exp(-lead / habits.scale))
-        result[WORTH + seat] = (1.0 - habits.margin) * wins + habits.margin * soft
+def best_exact(tree: Tree, node: int) -> int:
+    """The edge its mover takes, if all edges of a node lead to exact nodes; else -1."""
+    first, mover = tree.nodes[node, FIRST], tree.nodes[node, MOVER]
+    best, chosen = -1.0, -1
+    for edge in range(first, first + tree.nodes[node, EDGES]):
+        to = tree.edges[edge, TO]
+        if to < 0 or tree.nodes[to, EXACT] == 0:
+            return -1
+        worth = tree.sums[to, WORTH + mover] / tree.nodes[to, VISITS]
+        if worth > best:
+            best, chosen = worth, edge
+    return chosen
 
 
 @rule
-def back_up(tree: Tree, path: Numbers, depth: int, result: Floats) -> None:
-    for k in range(depth):
-        tree.nodes[path[k], VISITS] += 1
+def read(tree: Tree, node: int, result: Floats) -> None:
+    """What a visited node is worth, on the mean."""
+    for i in range(SUMS):
+        result[i] = tree.sums[node, i] / tree.nodes[node, VISITS]
+
+
+@rule
+def back_up(tree: Tree, path: Numbers, depth: int, result: Floats, exact: bool) -> None:
+    """Count a result for every node on the way; `exact` says that it is what the leaf is worth for certain.
+
+    `result` changes where a node on the way becomes exact: the nodes above it count what its mover gets.
+    """
+    for k in range(depth - 1, -1, -1):
+        node = path[k]
+        if exact and k < depth - 1:
+            edge = best_exact(tree, node)
+            exact = edge >= 0
+            if exact:
+                read(tree, tree.edges[edge, TO], result)
+        tree.nodes[node, VISITS] += 1
         for i in range(SUMS):
-            tree.sums[path[k], i] += result[i]
-
-
-@rule(allocates=True)
-def search(tree: Tree, eyes: Eyes, start: Words, habits: Habits, chance: Words, simulations: int) -> None:
-    """Simulations with random playouts: the three parts in one loop."""
-    words, after = np.empty(SIZE, np.uint64), np.empty(SIZE, np.uint64)
-    found, gains = np.empty(20, np.uint64), np.empty(20, np.uint64)
-    path = np.empty(DEEP + 1, np.int64)
-    worths = np.empty(1300, np.float64)
-    result = np.zeros(SUMS, np.float64)
-    tally = np.zeros((5, 4), np.int64)
-    for _ in range(simulations):
-        for k in range(SIZE):
-            words[k] = start[k]
-        depth = select(tree, eyes, words, habits, path, after, worths)
-        if habits.greed == 0:
-            random_game(eyes.table, words, chance, found)
-        else:
-            lively_game(eyes.table, words, chance, found, gains, habits.greed)
-        outcome(words, tally, habits, result)
-        back_up(tree, path, depth, result)
+            tree.sums[node, i] = tree.nodes[node, VISITS] * result[i] if exact else tree.sums[node, i] + result[i]
+        if exact:
+            tree.nodes[node, EXACT] = 1
 
 
 @rule

@@ -14,7 +14,7 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from caravaneer.game import MalformedMove
 
@@ -51,6 +51,8 @@ class TooLong(Exception):
 class Program:
     """A running program and its three pipes: whole lines in and out, never a wait without an end."""
 
+    running: ClassVar[weakref.WeakSet[Program]] = weakref.WeakSet()  # those of this process
+
     def __init__(self, words: Sequence[str]):
         self._process = subprocess.Popen(
             list(words),
@@ -68,6 +70,7 @@ class Program:
         self._heard = {self._stdout: b"", self._stderr: b""}
         self._lines: deque[bytes] = deque()
         self.stderr: deque[str] = deque(maxlen=KEPT)
+        Program.running.add(self)
         self.close = weakref.finalize(self, _end, self._process, os.getpid())  # also when forgotten, or Python ends
 
     @property
@@ -217,7 +220,10 @@ class Outside(Bot):
         patience: float = 60.0,
     ):
         super().__init__(seed)
-        self.words = shlex.split(command) if isinstance(command, str) else list(command)
+        try:
+            self.words = shlex.split(command) if isinstance(command, str) else list(command)
+        except ValueError as error:
+            raise ValueError(f"'{command}' is no command: {error}".lower()) from None
         if not self.words:
             raise ValueError("a bot needs a command, like: python3 my_bot.py")
         self.start_time, self.grace, self.patience = start_time, grace, patience
@@ -353,7 +359,7 @@ class Outside(Bot):
         try:
             refusal = view.refusal(text)
         except MalformedMove as error:
-            raise BotError("illegal", f"'{_shown(text.encode())}' is no move: {error}", self.stderr) from None
+            raise BotError("illegal", str(error), self.stderr) from None
         if refusal is not None:
             raise BotError("illegal", f"{text} is illegal: {refusal}", self.stderr)
         known = view.known

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shlex
+import signal
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
@@ -35,6 +37,14 @@ if TYPE_CHECKING:
 SETUPS = 50  # where nothing is asked for
 SEED = 1
 SHOWN_FAULTS = 5
+
+
+class Part(NamedTuple):
+    """A match to be played, the folder of its own within --out, and how many games at a time."""
+
+    name: str
+    match: Match
+    workers: int | None
 
 
 def arena(
@@ -67,7 +77,11 @@ def arena(
         str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; local starts one here.")
     ] = None,
     ladder: Annotated[bool, typer.Option("--ladder", help="Play every match of the published ladder.")] = False,
+    row: Annotated[
+        list[str] | None, typer.Option("--row", help="Only this row of the ladder, by number or name; again for more.")
+    ] = None,
     quick: Annotated[bool, typer.Option("--quick", help="The ladder with a twentieth of the set-ups.")] = False,
+    report: Annotated[bool, typer.Option("--report", help="Play nothing, tell what --out holds.")] = False,
     json: AsJson = False,
     plot: Annotated[str | None, typer.Option("--plot", help="Draw the ratings to this file, as SVG.")] = None,
     markdown: Annotated[str | None, typer.Option("--markdown", help="Write the tables to this file.")] = None,
@@ -81,6 +95,8 @@ def arena(
         "skull_wait": skull_wait,
         "red_any_flip": red_any_flip,
     }
+    if report and (out is None or not Path(out).is_dir()):
+        raise typer.BadParameter("name the folder to report on with --out", param_hint="--report")
     if ladder:
         others = {"GAME": game, "--players": players, "--setups": setups, "--seed": seed, "--board": board}
         for name, value in (others | {"--anchor": anchor}).items():
@@ -88,29 +104,36 @@ def arena(
                 raise typer.BadParameter("the ladder is what it is; leave this out", param_hint=name)
         if any(value is not None for value in given.values()):
             raise typer.BadParameter("the ladder is played with no options", param_hint="--ladder")
-        from caravaneer.arena.ladder import LADDER
+        from caravaneer.arena.ladder import rungs
 
-        matches = [(rung.folder, rung.match(quick)) for rung in LADDER]
+        try:
+            plan = [Part(rung.name, rung.match(quick), 1 if rung.alone else workers) for rung in rungs(row or ())]
+        except ValueError as error:
+            raise typer.BadParameter(str(error), param_hint="--row") from None
     elif quick:
         raise typer.BadParameter(
             "only the ladder has a quick form; add --ladder, or lower --setups", param_hint="--quick"
         )
+    elif row:
+        raise typer.BadParameter("only the ladder has rows; add --ladder", param_hint="--row")
     else:
-        matches = [("", _match(game, bots or [], players, setups, seed, board, given))]
-        if anchor is not None and anchor not in matches[0][1].names:
+        plan = [Part("", _match(game, bots or [], players, setups, seed, board, given), workers)]
+        if anchor is not None and anchor not in plan[0].match.names:
             raise typer.BadParameter(f"'{anchor[:40]}' does not play in this match", param_hint="--anchor")
     if ray is not None:
         from caravaneer.arena.running import load_ray
 
         load_ray()
-    reports, code = _play_all(matches, out, workers, ray, anchor, show=not json)
+    reports, code = _play_all(plan, out, ray, anchor, report=report, show=not json)
     if json:
         from caravaneer.arena.report import document
 
         print_json(
             [document(found) for found in reports] if ladder else document(reports[0]) if reports else {"games": 0}
         )
-    _write(reports, targets[0], targets[1], f"caravaneer arena --ladder{' --quick' * quick}" if ladder else None)
+    rows = "".join(f" --row {name}" for name in row or ())
+    command = f"caravaneer arena --ladder{' --quick' * quick}{rows}" if ladder else None
+    _write(reports, targets[0], targets[1], command)
     if code:
         raise typer.Exit(code)
 
@@ -152,25 +175,26 @@ def _match(
 
 # ── playing ───────────────────────────────────────────────────────────────────────────────────────
 def _play_all(
-    matches: list[tuple[str, Match]],
+    plan: list[Part],
     out: str | None,
-    workers: int | None,
     ray: str | None,
     anchor: str | None,
     *,
+    report: bool,
     show: bool,
 ) -> tuple[list[Report], int]:
     """The reports of all matches as far as they were played, each shown at its end, and the exit code."""
-    from caravaneer.arena.report import report
+    from caravaneer.arena.report import report as make_report
 
     reports, lost = [], 0
     with ExitStack() as stack:
         home = Path(out) if out is not None else Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        for name, match in matches:
+        for part in plan:
+            match, name = part.match, part.name
             where = home / name if name else home / "match" if out is None else home
-            results, missing, interrupted = _play(match, where, workers, ray)
+            results, missing, interrupted = _look(match, where) if report else _play(part, where, ray)
             lost += missing
-            found = report(match, results, anchor)
+            found = make_report(match, results, anchor)
             if found.clusters:
                 reports.append(found)
                 if show:
@@ -187,20 +211,29 @@ def _play_all(
     return reports, 1 if lost else 0
 
 
-def _play(match: Match, where: Path, workers: int | None, ray: str | None) -> tuple[list[Any], int, bool]:
+def _look(match: Match, where: Path) -> tuple[list[Any], int, bool]:
+    """What `_play` has found so far."""
+    from caravaneer.arena.folder import Folder
+
+    folder = Folder(where, match)
+    folder.look()
+    return list(folder.played.values()), 0, False
+
+
+def _play(part: Part, where: Path, ray: str | None) -> tuple[list[Any], int, bool]:
     """All games of a match that have a result now, how many were lost, and whether it was interrupted."""
     from caravaneer.arena.folder import Folder
     from caravaneer.arena.playing import check
     from caravaneer.arena.running import cores, on_ray, processes
 
-    lost, interrupted = 0, False
-    with Folder(where, match) as folder:
+    match, lost, interrupted = part.match, 0, False
+    with Folder(where, match) as folder, _stopped_like_ctrl_c():
         left = folder.left()
         try:
             if left:
                 with loading():
                     check(match)
-            many = min(workers or cores(), cores())
+            many = min(part.workers or cores(), cores())
             games = processes(left, many) if ray is None else on_ray(left, ray, many)
             with closing(games), _bar(match, len(folder.played)) as step:
                 for _, ended in games:
@@ -212,6 +245,16 @@ def _play(match: Match, where: Path, workers: int | None, ray: str | None) -> tu
         except KeyboardInterrupt:
             interrupted = True
         return list(folder.played.values()), lost, interrupted
+
+
+@contextmanager
+def _stopped_like_ctrl_c() -> Iterator[None]:
+    """`kill` and `timeout` break off as Ctrl-C does, so that nothing that was started is left."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager
@@ -243,10 +286,13 @@ def _show(found: Report) -> None:
     screen.print(f"wins by seat: {seats}; fair: {100 / found.match.seats:.1f} %")
     if found.left_out:
         screen.print(f"{found.left_out} games of set-ups that not every rotation has played are left out")
-    for fault in found.faults[:SHOWN_FAULTS]:
+    first: dict[str, str] = {}  # of each sort of fault
+    for fault in found.faults:
+        first.setdefault(fault.partition(": ")[2], fault)
+    for fault in list(first.values())[:SHOWN_FAULTS]:
         screen.print(f"fault: {fault}")
-    if len(found.faults) > SHOWN_FAULTS:
-        screen.print(f"… and {len(found.faults) - SHOWN_FAULTS} more; results.jsonl has them")
+    if len(found.faults) > min(len(first), SHOWN_FAULTS):
+        screen.print(f"… and {len(found.faults) - min(len(first), SHOWN_FAULTS)} more, which --out keeps")
 
 
 def _write(reports: list[Report], plot: Path | None, markdown: Path | None, command: str | None) -> None:
@@ -260,9 +306,9 @@ def _write(reports: list[Report], plot: Path | None, markdown: Path | None, comm
         from caravaneer.arena.plot import plot as draw
 
         panels = []
-        for (game, seats), group in pools(reports).items():
+        for group in pools(reports):
             ratings = pooled(group, None if command else group[0].anchor)
-            panels.append((f"{meta(game).title}, {seats} seats", ratings))
+            panels.append((f"{meta(group[0].match.game).title}, {group[0].match.seats} seats", ratings))
         write_whole(plot, draw(panels))
     if markdown is not None:
         write_whole(markdown, in_markdown(reports, command or _command(reports[0].match)))
@@ -275,5 +321,10 @@ def _command(match: Match) -> str:
         flag = name.replace("_", "-")
         if value != meta(match.game).options[name].default:
             options.append(f"--{flag} {value}" if isinstance(value, str) else f"--{'' if value else 'no-'}{flag}")
-    words = ["caravaneer arena", match.game, *match.bots, f"--setups {match.setups} --seed {match.seed}"]
+    words = [
+        "caravaneer arena",
+        match.game,
+        *map(shlex.quote, match.bots),
+        f"--setups {match.setups} --seed {match.seed}",
+    ]
     return " ".join([*words, f"--board {match.board}", *options])

@@ -14,10 +14,12 @@ from typing import Annotated, Any
 
 import typer
 
+from . import bench_search
 from .screen import console, loading, print_json
 from .settings import AsJson
 
 app = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
+app.command("search")(bench_search.search)
 
 REPETITIONS = 5
 PEERS = ("hex(board_size=11)", "havannah(board_size=8)")
@@ -37,11 +39,6 @@ class Rate:
     moves: float
     least: float  # moves a second
     most: float
-
-
-@app.callback()
-def _all() -> None:
-    pass
 
 
 @app.command()

@@ -48,6 +48,7 @@ class Questions:
         seat = command.seat if isinstance(command, m.TakeBack) else command.by
         if seat not in standing.held_by(who.id):
             return No("not_yours", "not_your_seat")
+        about: tuple[int | None, int | None]
         if isinstance(command, m.TakeBack):
             if (no := cannot_go_back(standing, seat, command.ply)) is not None:
                 return no

@@ -8,7 +8,6 @@ from pydantic import Field, SecretStr
 
 from .shapes import Game, Item, LevelName, Name, NoClock, Pace, Shape, Table
 
-
 Mail = Annotated[str, Field(max_length=200, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")]
 
 
