@@ -183,6 +183,8 @@ def select(tree: Tree, eyes: Eyes, words: Words, habits: Habits, path: Numbers, 
                 break
             expand(tree, node, eyes, words, habits.warmth, after, worths)
         edge = best_edge(tree, node, habits)
+        if tree.edges[edge, TO] < 0 and tree.header[NODES_USED] == len(tree.nodes):
+            break  # the tree is full: what it has is all that is visited from now on
         action = tree.edges[edge, ACTION]
         opens = words[PHASE] == CAMELS_PHASE and whole(words[CAMELS_LEFT]) == 2
         play(eyes.table, words, action, None)

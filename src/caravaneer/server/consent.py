@@ -48,21 +48,22 @@ class Questions:
         seat = command.seat if isinstance(command, m.TakeBack) else command.by
         if seat not in standing.held_by(who.id):
             return No("not_yours", "not_your_seat")
-        about: tuple[int | None, int | None]
+        target: int | None = None
+        ply: int | None = None
         if isinstance(command, m.TakeBack):
             if (no := cannot_go_back(standing, seat, command.ply)) is not None:
                 return no
-            spared, about = {who.id}, (None, command.ply)
+            spared, ply = {who.id}, command.ply
         else:
             if command.seat >= len(standing.seats) or not timer.may_vote(standing, command.seat):
                 return No("refused", "not_absent_long")
-            spared, about = {who.id, standing.seats[command.seat].person or ""}, (command.seat, None)
+            spared, target = {who.id, standing.seats[command.seat].person or ""}, command.seat
         if any(question.by == seat for question in self.open.values()):
             return No("refused", "already_asked")
         kind = "take_back" if isinstance(command, m.TakeBack) else "stand_in"
         self.asked += 1
         others = _one_seat_each(standing, spared)
-        return Question(self.asked, kind, seat, *about, standing.version, [seat], others)
+        return Question(self.asked, kind, seat, target, ply, standing.version, [seat], others)
 
     def answer(self, standing: Standing, command: m.Consent, who: Who) -> Question | No:
         """The question after an answer; it is granted when nobody is waited for. A no ends it."""
