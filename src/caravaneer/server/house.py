@@ -15,9 +15,10 @@ from caravaneer.game import meta
 from caravaneer.record import Record, RecordError
 
 from . import schema
+from .committing import seat_people, written
 from .deciding import Moved, seated_from_start, settled
 from .guards import Refused
-from .keeper import Keeper, Services, seat_people, written
+from .keeper import Keeper, Services
 from .outages import Outage, beat, woken
 from .people import tidy_name
 from .requests import NewSeat, NewTable
@@ -263,7 +264,8 @@ class House:
             .limit(LISTED)
         )
         rows = await self._store.read(lambda connection: connection.execute(asked).mappings().all())
-        return [dict(row) for row in reversed(rows)]
+        names = ("number", "seat", "name", "person", "text", "at")  # a row's own keys are no plain texts
+        return [{name: row[name] for name in names} for row in reversed(rows)]
 
 
 async def _nothing_to_do() -> None:

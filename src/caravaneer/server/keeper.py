@@ -13,13 +13,22 @@ from typing import Any, Protocol
 from sqlalchemy import Connection
 
 from . import messages as m
-from . import schema
+from .committing import seat_people, written
 from .consent import Question, Questions
-from .deciding import BotMove, Inner, No, decide, fold
+from .deciding import BotMove, Inner, No, decide
 from .sessions import Person
 from .showing import card, entry, may_show, may_watch, refusal_fields, snapshot, to_bytes
 from .standing import Change, Standing, after
-from .store import Busy, Conflict, EventRow, Store, StoreError, append_events, chained, insert_into
+from .store import (
+    Busy,
+    Conflict,
+    EventRow,
+    Store,
+    StoreError,
+    append_events,
+    check_chain,
+    events_of,
+)
 from .thinking import Thinkers
 from .timing import Time, Timer
 
@@ -72,6 +81,7 @@ class Keeper:
         self.timer.turn = (standing.turns[-1].ply if standing.turns else -1, services.time.monotonic())
         self.idle_since = services.time.monotonic()
         self.broken = False
+        self._unsure = False  # whether the log may have more than we know
         self._rows = rows
         self._services = services
         self._commands = {row.command: row.version for row in rows if row.command is not None}
@@ -121,10 +131,12 @@ class Keeper:
         inner = isinstance(command, Inner)
         name = None if isinstance(command, Inner) or who is None else f"{who.id}:{command.id}"
         reply = letter.reply or _nobody
+        if self._unsure and not await self._caught_up():
+            reply(self._answer("" if inner else command.id, "busy", reason="busy"))  # type: ignore[union-attr]
+            return
         if name is not None and (known := self._known(name)) is not None:
             reply(known)
             return
-        self.timer.elapsed(self.standing)
         decided = await self._decide(command, who)
         rows: list[tuple[EventRow, Standing]] = []
         if isinstance(decided, list):
@@ -136,8 +148,6 @@ class Keeper:
                 if decided.status not in ("busy", "stale") and name is not None:
                     self._remember(name, answer)
                 reply(answer)
-            elif isinstance(command, BotMove):
-                self._wake_bot()
             return
         version = rows[0][0].version if rows else self.standing.version  # that of the command's own event
         reply(self._answer("" if inner else command.id, "accepted") | {"version": version})  # type: ignore[union-attr]
@@ -196,10 +206,10 @@ class Keeper:
 
         try:
             await self._services.store.write(work)
-        except Conflict:
-            self.broken = True  # someone else writes this log; the house loads it anew
-            return [], No("stale")
-        except (StoreError, Busy):
+        except (Conflict, StoreError):
+            self._unsure = True  # it may be in the log all the same, or something else is
+            return [], No("busy", "busy")
+        except Busy:
             return [], No("busy", "busy")
         passed = standing.turns != self.standing.turns
         self.standing = standing
@@ -210,6 +220,24 @@ class Keeper:
         if passed:
             self._services.turn_passed(standing, {viewer.person.id for viewer in self.viewers})
         return new, None
+
+    async def _caught_up(self) -> bool:
+        """Take from the log what is there and not here: a commit whose answer was lost, or another writer's."""
+        last = self._rows[-1]
+        try:
+            rows = await self._services.store.read(lambda connection: events_of(connection, last.game_id, last.version))
+        except (StoreError, Busy):
+            return False
+        check_chain(rows, last)
+        for row in rows:
+            self.standing = after(self.standing, row.version, row.seat, row.kind, row.body, row.at)
+            self._rows.append(row)
+            if row.command is not None:
+                self._commands[row.command] = row.version
+            self.timer.follow(self.standing)
+            self._tell_event(row, self.standing)
+        self._unsure = False
+        return True
 
     # ── answers ───────────────────────────────────────────────────────────────────────────────────
     def _answer(self, command: str, status: m.Status, **more: Any) -> Fields:
@@ -311,6 +339,7 @@ class Keeper:
     # ── what happens by itself ────────────────────────────────────────────────────────────────────
     def tick(self) -> None:
         """Look at the clock."""
+        self._wake_bot()  # should its last move have been lost on the way
         if (due := self.timer.due(self.standing)) is not None and self._mailbox.empty():
             self.post(due, None)
 
@@ -360,25 +389,3 @@ class Keeper:
 
 def _nobody(answer: Fields) -> None:
     """Nobody waits for this answer."""
-
-
-def written(
-    standing: Standing, previous: str, changes: list[Change], at: int, name: str | None
-) -> list[tuple[EventRow, Standing]]:
-    """Changes as lines of the log, numbered and chained, each with how the table stands after it."""
-    found: list[tuple[EventRow, Standing]] = []
-    for change in changes:
-        row = chained(
-            previous, game_id=standing.id, version=standing.version + 1, kind=change.kind, body=change.body, at=at,
-            seat=change.seat, command=None if found else name,
-        )  # fmt: skip
-        standing, previous = fold(standing, change, at), row.hash
-        found.append((row, standing))
-    return found
-
-
-def seat_people(connection: Connection, table: str, rows: list[EventRow], *more: str) -> None:
-    """Keep who sat at which table, for their lists."""
-    for person in {row.body["person"] for row in rows if row.kind == "sit"} | set(more):
-        values = {"game_id": table, "person": person}
-        connection.execute(insert_into(connection, schema.place).values(values).on_conflict_do_nothing())

@@ -56,6 +56,7 @@ EVENT_PARAMETERS: Mapping[str, Mapping[str, str]] = {
     },
 }
 TRUCK_HOME = ("dry", "robbed", "lost", "skull")
+ANALYST = ("not_with_others", "no_such_position", "not_your_turn", "not_playing", "busy")  # why it does not think
 TAKE_OVER = ("time", "absence", "vote", "resign")
 
 
@@ -107,6 +108,7 @@ def required_keys() -> Keys:
     for name in levels.NAMES:
         found |= {f"level.{name}.{part}": frozenset() for part in ("name", "short", "about")}
     found |= {f"reason.{key}": names for key, names in _called("No", 1)}
+    found |= {f"reason.{key}": frozenset() for key in (*ANALYST, "stale", "table_broken", "unknown")}
     found |= {f"reason.take_over.{key}": frozenset({"name", "level"}) for key in TAKE_OVER}
     found |= {f"problem.{key}": names for key, names in _called("Refused", 1)}
     found |= {f"problem.{key}": _names(sentence) for key, sentence in [*guards.SAID.values(), *guards.WRONG.values()]}

@@ -19,6 +19,7 @@ from .questions import Questioner
 from .routes_people import session_of
 from .sessions import Person, Revoked, Session, Sessions
 from .showing import may_show, to_bytes
+from .store import Busy, StoreError
 from .talking import say
 
 log = logging.getLogger(__name__)
@@ -168,7 +169,7 @@ class Sockets:
                 await self._attend(Socket(websocket, keeper, session.person), websocket, session)
         except Refused:
             await websocket.close(NO_TABLE)
-        except TooManySockets:
+        except (TooManySockets, StoreError, Busy):
             await websocket.close(TRY_AGAIN)
 
     async def _attend(self, socket: Socket, websocket: WebSocket, session: Session) -> None:

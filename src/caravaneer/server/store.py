@@ -298,13 +298,10 @@ def _engine(url: str, *, writes: bool) -> Engine:
     def settle(connection: Any, _: object) -> None:
         if is_sqlite:
             connection.isolation_level = None  # Python begins no transactions by itself; the hook below does
-        try:
-            cursor = connection.cursor()
-            for setting in settings:
-                cursor.execute(setting)
-            connection.commit()
-        except Exception as error:  # the driver's own, which SQLAlchemy does not wrap here
-            raise StoreError(f"{parts.database}: {error}") from error
+        cursor = connection.cursor()
+        for setting in settings:
+            cursor.execute(setting)
+        connection.commit()
 
     if is_sqlite:
 
