@@ -65,10 +65,12 @@ kill9: $(READY)  ## kill -9 while 100 tables play, 30 times on each database
 
 bench: $(READY)
 	$(BIN)/caravaneer bench rules
+	$(BIN)/caravaneer bench search
 
 bench-peers: $(READY)
 	$(BIN)/pip install -q "open_spiel>=1.6"
 	$(BIN)/caravaneer bench rules --peers
+	$(BIN)/caravaneer bench search --peers
 
 lock:  ## refresh the pins; needs uv on the PATH
 	uv pip compile -q --upgrade --universal --generate-hashes --no-header --no-annotate --group dev pyproject.toml -o requirements.lock

@@ -33,9 +33,9 @@ class Rung:
 
 LADDER = (
     Rung("desert", 2, ("greedy", "random"), 250),
-    Rung("desert", 2, ("search-200", "greedy"), 250),
-    Rung("desert", 2, ("search-1000", "greedy"), 250),
-    Rung("desert", 2, ("search-1000", "search-200"), 250),
+    Rung("desert", 2, ("search-200", "greedy"), 100),
+    Rung("desert", 2, ("search-1000", "greedy"), 100),
+    Rung("desert", 2, ("search-1000", "search-200"), 100),
     Rung("desert", 2, ("search-4000", "search-1000"), 100),
     Rung("desert", 2, ("search-16000", "search-4000"), 50),
     Rung("desert", 2, ("search-1s", "search-1000"), 50),

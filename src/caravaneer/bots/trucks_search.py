@@ -203,6 +203,6 @@ class _Work:
                 for i in order
                 if stats[i, VISITS] > 0
             ),
-            line=(move,),
+            line=(move,),  # no tree: the answers differ from deal to deal, so there is no one line to expect
             simulations=self.done,
         )

@@ -1,0 +1,131 @@
+"""`caravaneer bench search`: simulations a second of the search, beside OpenSpiel's."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from random import Random
+from typing import Annotated, Any
+
+import typer
+
+from .screen import console, loading, print_json
+from .settings import AsJson
+
+PEER = "hex(board_size=11)"
+MEMORY = 1000  # MB for the peer's tree, more than it needs
+
+Think = Callable[[int], None]  # so many simulations from one position, in a tree that was empty
+
+
+@dataclass(frozen=True)
+class Speed:
+    """Simulations a second of one core: the best of some rounds, their median, and the least."""
+
+    what: str
+    best: float
+    median: float
+    least: float
+
+
+def search(
+    peers: Annotated[bool, typer.Option("--peers", help="OpenSpiel's tree search on hex in the same run.")] = False,
+    simulations: Annotated[int, typer.Option("--simulations", min=1, help="For each position thought about.")] = 20_000,
+    rounds: Annotated[int, typer.Option("--rounds", min=1, help="How often each is measured, in turn.")] = 7,
+    json: AsJson = False,
+) -> None:
+    """Measure the search: plain random playouts from the first camel on, one core."""
+    things = _peer() if peers else {}
+    with loading():
+        things = {f"desert, {players} seats": _search(players) for players in (2, 5)} | things
+        for think in things.values():
+            think(10)
+    speeds = measure(things, simulations, rounds)
+    ratios = {speed.what: speed.best / speeds[-1].best for speed in speeds[:2]} if peers else {}
+    if json:
+        print_json(
+            {
+                "simulations": simulations,
+                "rounds": rounds,
+                "cores": os.cpu_count(),
+                "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
+                "speeds": [asdict(speed) for speed in speeds],
+                "ratios": ratios,
+            }
+        )
+    else:
+        _show(speeds, ratios, simulations, rounds)
+
+
+def measure(things: dict[str, Think], simulations: int, rounds: int) -> list[Speed]:
+    """Each thing once a round, so that whatever else the machine does falls on all of them.
+
+    Seconds are those of the processor: the same as on a clock where nothing else runs, and fairer where something does.
+    """
+    aside = console(stderr=True)
+    found: dict[str, list[float]] = {what: [] for what in things}
+    for k in range(rounds):
+        if aside.is_terminal:
+            aside.print(f"round {k + 1} of {rounds} …", style="dim")
+        for what, think in things.items():
+            began = time.process_time()
+            think(simulations)
+            found[what].append(simulations / max(time.process_time() - began, 1e-9))
+    return [Speed(what, max(rates), statistics.median(rates), min(rates)) for what, rates in found.items()]
+
+
+def _search(players: int) -> Think:
+    import caravaneer
+    from caravaneer.bots.bot import Limit
+    from caravaneer.bots.desert_search import Search
+    from caravaneer.bots.desert_tree import Habits
+
+    state, lots = caravaneer.start("desert", players=players, seed=1), Random(1)
+    while state.phase != "camels":
+        state = state.play(lots.choice(state.legal_moves))
+    bot, view = Search(1, habits=Habits(greed=0)), state.view(state.seat)
+
+    def think(simulations: int) -> None:
+        bot.begin()
+        bot.choose(view, Limit(simulations=simulations))
+
+    return think
+
+
+def _peer() -> dict[str, Think]:
+    try:
+        import pyspiel
+    except ImportError:
+        raise ValueError("--peers needs OpenSpiel; install it with: pip install open_spiel") from None
+    spiel: Any = pyspiel
+    game = spiel.load_game(PEER)
+
+    def think(simulations: int) -> None:
+        evaluator = spiel.RandomRolloutEvaluator(1, 1)
+        bot = spiel.MCTSBot(game, evaluator, 2.0, simulations, MEMORY, False, 1, False)
+        bot.step(game.new_initial_state())
+
+    return {f"OpenSpiel {PEER}": think}
+
+
+def _show(speeds: list[Speed], ratios: dict[str, float], simulations: int, rounds: int) -> None:
+    from rich.table import Table
+
+    screen = console()
+    screen.print(
+        f"Simulations a second with plain random playouts, {simulations:,} from one position, one core; "
+        f"the best of {rounds} rounds",
+        style="bold",
+    )
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column("what")
+    for heading in ("best", "median", "least"):
+        table.add_column(heading, justify="right")
+    for speed in speeds:
+        table.add_row(speed.what, f"{speed.best:,.0f}", f"{speed.median:,.0f}", f"{speed.least:,.0f}")
+    screen.print(table)
+    for what, ratio in ratios.items():
+        screen.print(f"  {what} : {speeds[-1].what} = {ratio:.2f}")
