@@ -12,13 +12,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.test_thinking import awaited, mid_game, opened, runs, until, view_of
+from tests.server.test_thinking import awaited, compiled, mid_game, opened, runs, until, view_of
 from tests.server.thinking_bots import find
 
 from caravaneer.server.analysts import Analysts, Busy, Insight, key_of
 from caravaneer.server.messages import Thoughts
 
 pytestmark = pytest.mark.compiled
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    compiled()
 
 
 @asynccontextmanager

@@ -54,9 +54,9 @@ LEVELS = (
     Level(
         "master",
         {
-            "en": "The strongest: thinks for five seconds on every core of this machine.",
-            "fr": "Le plus fort : réfléchit cinq secondes sur tous les cœurs de cette machine.",
-            "de": "Der Stärkste: denkt fünf Sekunden auf allen Kernen dieses Rechners nach.",
+            "en": "The strongest: thinks for about five seconds a move.",
+            "fr": "Le plus fort : réfléchit environ cinq secondes par coup.",
+            "de": "Der Stärkste: denkt etwa fünf Sekunden je Zug nach.",
         },
     ),
 )

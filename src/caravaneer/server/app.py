@@ -35,6 +35,7 @@ from .thinking import Thinkers
 from .timing import Time
 
 log = logging.getLogger(__name__)
+THOUGHTS = 1  # count up when the analyst thinks better, so that old thoughts are not told again
 STATIC = Path(__file__).parent / "static"
 
 
@@ -53,8 +54,8 @@ def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
         await store.open()
         thinkers = Thinkers(settings.bots, simulations=settings.simulations)
         analysts = Analysts(
-            thinkers, simulations=settings.simulations, load=lambda key: _load(store, key),
-            save=lambda key, found: _save(store, key, found, house.time.now()),
+            thinkers, simulations=settings.simulations, load=lambda key: _load(store, f"{THOUGHTS} {key}"),
+            save=lambda key, found: _save(store, f"{THOUGHTS} {key}", found, house.time.now()),
         )  # fmt: skip
         sessions = Sessions(store)
         people = People(store, sessions)

@@ -17,7 +17,7 @@ from .keeper import Keeper
 from .requests import About, Lobby, Made, MyTables, NewTable, PlayOn, Position, TableCard, Upload
 from .routes_people import current_person, some_person, writer
 from .sessions import Person
-from .showing import COUNTED_OUT, card, item, may_show, may_watch, position_fields, to_bytes
+from .showing import COUNTED_OUT, card, current_fields, item, may_show, may_watch, position_fields, to_bytes
 
 Anybody = Annotated[Person | None, Depends(current_person)]
 Somebody = Annotated[Person, Depends(some_person)]
@@ -116,7 +116,8 @@ def _position(keeper: Keeper, who: Person | None, ply: int, seat: int | None) ->
     state = standing.state.at(ply)
     declared = standing.phase == "over"
     items = [item(event) for event in state.events_for(seat) if declared or event.kind not in COUNTED_OUT]
-    view = position_fields(standing, state, seat)
+    last = ply == standing.ply  # which may wait for its confirmation
+    view = current_fields(standing, seat) if last else position_fields(standing, state, seat)
     if not declared:
         view |= {"outcome": None, "events": items}
     move = str(state.history[-1]) if ply else None

@@ -125,10 +125,13 @@ class Standing:
         return Fair(commitment=self.secrets.commitment, seed=self.secrets.seed, nonce=self.secrets.nonce)
 
     def record(self) -> Record:
-        """The game so far, written down."""
+        """The game so far, written down; its result only once the end is declared."""
         assert self.state is not None
         names = [sitter.name or "" for sitter in self.seats]
-        return self.state.record().model_copy(update={"players": names, "fair": self.fair})
+        told: dict[str, Any] = {"players": names, "fair": self.fair}
+        if self.phase != "over":
+            told["result"] = None
+        return self.state.record().model_copy(update=told)
 
 
 def opened(table: str, secrets: Secrets, body: Body) -> Standing:

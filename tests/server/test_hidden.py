@@ -1,0 +1,255 @@
+"""What is hidden stays hidden on the wire: all traffic to a viewer is the same, whatever it may not know (G8, L1–L6).
+
+CARAVANEER_HIDDEN_GAMES says how many games are dealt anew for each of their viewers; `make hidden` takes 2,000.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+from unittest.mock import PropertyMock, patch
+
+import pytest
+from tests.server import redealt
+from tests.server.redealt import OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
+from tests.server.tapped import Still, Tap, Wire, tapped
+
+from caravaneer.desert import State as Desert
+from caravaneer.desert.pieces import Tally
+from caravaneer.server import keeper
+from caravaneer.server.analysts import key_of
+from caravaneer.server.sessions import Person
+from caravaneer.trucks import State
+
+GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "40"))
+PARTS = 4  # for as many processes
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'hidden.db'}"
+
+
+# ── dealt anew ────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.compiled
+@pytest.mark.parametrize("part", range(PARTS))
+def test_nobody_can_tell_what_is_hidden_from_them(url: str, part: int) -> None:
+    """Every seat and an outsider, in games of 2 to 6 seats, with bots, clocks, talk, cuts and all questions."""
+    total = Compared()
+
+    async def work() -> None:
+        async with tapped(url, PEOPLE, Still(redealt.BEGAN)) as tap:
+            for done, number in enumerate(range(part, GAMES, PARTS), 1):
+                result = await compared(tap, Game.numbered(number))
+                total.found += result.found
+                total.worlds += result.worlds
+                total.different += result.different
+                total.messages += result.messages
+                if GAMES > 100 and done % 10 == 0:
+                    print(f"part {part}: {done} games, {total}", file=sys.stderr, flush=True)
+
+    run(work())
+    assert total.found == []
+    assert total.different > total.worlds * 0.8, "in nearly all worlds something was otherwise"
+
+
+@contextmanager
+def everywhere(name: str, value: Callable[..., Any]) -> Iterator[None]:
+    """Something of `showing` replaced wherever it is used."""
+    with ExitStack() as stack:
+        for module in ("keeper", "sockets", "routes_tables", "questions", "showing", "talking"):
+            where = sys.modules[f"caravaneer.server.{module}"]
+            if hasattr(where, name):
+                stack.enter_context(patch.object(where, name, value))
+        yield
+
+
+def _with_draws(row: Any, *rest: Any) -> dict[str, Any]:
+    fields = _entry(row, *rest)
+    return fields | {"details": fields["details"] | {"drawn": row.body.get("drawn")}}
+
+
+_entry, _view = keeper.entry, State.view
+BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
+    "drawn cards are named to all": lambda: patch.object(State, "events_for", lambda state, _: state.events),
+    "the public sees with the first seat": lambda: patch.object(State, "view", lambda state, seat: _view(state, seat or 0)),
+    "the log tells what was drawn": lambda: patch.object(keeper, "entry", _with_draws),
+    "any seat may be looked through": lambda: everywhere("may_show", lambda t, _, s: s in (None, *range(len(t.seats)))),
+    "anyone may watch": lambda: everywhere("may_watch", lambda *_: True),
+    "the previews are the game's": lambda: everywhere("previews", lambda table, _: {"n": len(table.state.previews())}),
+}
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("filter_line", BROKEN)
+def test_the_comparison_finds_a_filter_that_is_missing(url: str, filter_line: str) -> None:
+    async def work() -> list[str]:
+        async with tapped(url, PEOPLE, Still(redealt.BEGAN)) as tap:
+            for number in (5, 0, 1, 2, 3, 4, 6, 7, 8, 9, 10):
+                if found := (await compared(tap, Game.numbered(number), BROKEN[filter_line])).found:
+                    return found
+        return []
+
+    assert run(work()) != []
+
+
+@pytest.mark.compiled
+def test_bots_and_analysts_are_sent_nothing_more() -> None:
+    """What goes to another process is the seat's view, to the byte the same whatever is hidden from it (L6)."""
+    for number in range(10):
+        game = Game.numbered(number)
+        for seat in range(game.seats):
+            dealt = game.state.view(seat).sample(Random(number))
+            assert key_of(dealt.view(seat)) == key_of(game.state.view(seat))
+
+
+# ── a table by hand ───────────────────────────────────────────────────────────────────────────────
+class Party:
+    """A table whose seats are all people, and Wim who watches; every byte they hear."""
+
+    def __init__(self, tap: Tap, table: str, people: list[Person]):
+        self.tap, self.table, self.people = tap, table, people
+        self.wires: dict[Person, Wire] = {}
+        self.pages: dict[Person, list[str]] = {person: [] for person in people}
+
+    @classmethod
+    async def at(cls, tap: Tap, game: str, seats: int, **more: Any) -> Party:
+        kinds = [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)
+        body = {"game": game, "seats": kinds, **more}
+        status, _, answer = await tap.request(SEATED[0], "/api/v1/tables", "POST", body)
+        assert status == 201, answer
+        party = cls(tap, json.loads(answer)["id"], [*SEATED[:seats], OUTSIDER])
+        for seat, person in enumerate(party.people):
+            wire = party.wires[person] = tap.at(party.table, person)
+            await wire.hello()
+            if 0 < seat < seats:
+                assert "accepted" in await wire.ask(type="sit", id=f"sit{seat}", seat=seat)
+                wire.say(type="show", seat=seat)
+        await party.quiet()
+        return party
+
+    async def quiet(self) -> None:
+        for wire in self.wires.values():
+            await wire.quiet()
+
+    @property
+    async def standing(self) -> Any:
+        return (await self.tap.house.keeper(self.table)).standing
+
+    async def play(self, move: str, **more: Any) -> str:
+        standing = await self.standing
+        mover, version = standing.mover, standing.version
+        said = {"type": "play", "id": f"v{version}", "seat": mover, "expect": version, "move": move, **more}
+        answer = await self.wires[self.people[mover]].ask(**said)
+        await self.quiet()
+        return answer
+
+    async def page(self, person: Person, path: str) -> tuple[int, str]:
+        status, headers, body = await self.tap.request(person, path)
+        self.pages[person].append(f"{headers} {body.decode()}")
+        return status, body.decode()
+
+    def heard(self, person: Person) -> str:
+        return "\n".join(self.wires[person].raw + self.pages[person])
+
+
+def test_the_seed_is_told_at_the_end_and_not_before(url: str) -> None:
+    async def work() -> None:
+        async with tapped(url, PEOPLE) as tap:
+            party, lots = await Party.at(tap, "trucks", 2), Random(4)
+            secrets = vars((await party.standing).secrets).values()
+            while (standing := await party.standing).phase != "over":
+                assert not any(word in party.heard(person) for word in secrets for person in party.people)
+                before = {person: len(party.heard(person)) for person in party.people}
+                assert "accepted" in await party.play(str(lots.choice(standing.state.legal_moves)))
+            for person in party.people:
+                assert all(word in party.heard(person)[before[person] :] for word in secrets)
+
+    run(work())
+
+
+# ── covered totals (D22) ──────────────────────────────────────────────────────────────────────────
+CANARY = 7_310_000
+
+
+def test_no_total_of_another_seat_is_told_in_a_covered_game(url: str) -> None:
+    """Every tally is marked, and the mark of another seat is nowhere: not live, not before, not in lists or previews."""
+    marked = PropertyMock(return_value=tuple(Tally(water=CANARY + seat) for seat in range(3)))
+
+    async def work() -> None:
+        async with tapped(url, PEOPLE) as tap:
+            party, lots = await Party.at(tap, "desert", 3), Random(4)
+            for number in range(40):
+                standing = await party.standing
+                assert "accepted" in await party.play(str(lots.choice(standing.state.legal_moves)), confirm=True)
+                if number % 8 == 0:
+                    await look_around(party)
+            await look_around(party)
+            for seat, person in enumerate(party.people):
+                heard = party.heard(person)
+                told = [other for other in range(3) if str(CANARY + other) in heard]
+                assert told == ([seat] if person is not OUTSIDER else []), person.name
+
+    with patch.object(Desert, "tally", marked):
+        run(work())
+
+
+async def look_around(party: Party) -> None:
+    """All pages and all questions, by everybody."""
+    table, ply = f"/api/v1/tables/{party.table}", (await party.standing).ply
+    for number, person in enumerate(party.people):
+        wire = party.wires[person]
+        for kind in ("previews", "threats"):
+            await wire.ask(type=kind, id=f"{kind} {ply}")
+        await wire.ask(type="think", id=f"think {ply}")
+        await wire.hello(have=0)
+        for path in (table, "/api/v1/tables", "/api/v1/me/tables", f"{table}/record"):
+            await party.page(person, path)
+        for past in (0, ply // 2, ply):
+            for seat in range(3):
+                status, _ = await party.page(person, f"{table}/positions/{past}?seat={seat}")
+                assert status == (200 if seat == number else 403)
+            await party.page(person, f"{table}/positions/{past}")
+
+
+def test_an_end_that_is_not_confirmed_is_told_nowhere(url: str) -> None:
+    """Not in views, entries, pages or lists, nor in the record that a desert game gives at any time."""
+
+    async def work() -> None:
+        async with tapped(url, PEOPLE) as tap:
+            party, lots = await Party.at(tap, "desert", 3), Random(3)
+            while True:
+                standing = await party.standing
+                move = lots.choice(standing.state.legal_moves)
+                after = standing.state.play(move)
+                await party.play(str(move), confirm=after.seat is not None)
+                if after.seat is None:
+                    break
+            assert (await party.standing).complete
+            scores = json.dumps(list(after.outcome.scores)).replace(" ", "")
+            await look_around(party)
+            for person in party.people:
+                heard = party.heard(person)
+                assert '"outcome":{' not in heard
+                assert '"kind":"longest"' not in heard
+                assert '"phase":"over"' not in heard
+                assert scores not in heard.replace(" ", "")
+            mover = (await party.standing).mover
+            version = (await party.standing).version
+            await party.wires[party.people[mover]].ask(type="confirm", id="end", seat=mover, expect=version)
+            await party.quiet()
+            assert all(scores in party.heard(person).replace(" ", "") for person in party.people)
+
+    run(work())
