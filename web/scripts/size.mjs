@@ -1,0 +1,36 @@
+// What the first load of a page weighs, compressed: the scripts and styles of index.html, one language, and the page's own.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const MOST = 150_000;
+const out = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'src', 'caravaneer', 'server', 'static');
+const names = readdirSync(join(out, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+const weigh = (name) => gzipSync(readFileSync(join(out, 'assets', name)), { level: 9 }).length;
+const text = (name) => readFileSync(join(out, 'assets', name), 'utf8');
+
+/** Everything a script loads at once: what it imports, not what it may import later. */
+function reached(name, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  if (name.endsWith('.js')) for (const [, next] of text(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) reached(next, seen);
+  return seen;
+}
+const page = readFileSync(join(out, 'index.html'), 'utf8');
+const first = new Set([...page.matchAll(/assets\/([\w.-]+\.(?:js|css))/g)].flatMap(([, name]) => [...reached(name)]));
+const language = names.filter((name) => /^(en|fr|de)-/.test(name)).sort((a, b) => weigh(b) - weigh(a))[0];
+const total = (set) => [...set].reduce((sum, name) => sum + weigh(name), 0);
+
+const home = total(new Set([...first, language]));
+const everything = names.filter((name) => !/^(en|fr|de)-/.test(name) || name === language);
+console.log(`home: ${(home / 1000).toFixed(1)} kB`);
+for (const game of ['desert', 'trucks']) {
+  const other = game === 'desert' ? /^trucks-/ : /^desert-/;
+  const sum = total(new Set(everything.filter((name) => !other.test(name))));
+  console.log(`a table of ${game}, at most: ${(sum / 1000).toFixed(1)} kB`);
+  if (sum > MOST) {
+    console.error(`more than ${MOST / 1000} kB`);
+    process.exitCode = 1;
+  }
+}

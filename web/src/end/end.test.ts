@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { headline } from '../lib/standing';
+import { prefs } from '../lib/prefs.svelte';
+import { speak } from '../lib/words.svelte';
+import { parts, snapshot, tableFor, view, welcome } from '../testing/table';
+import Count from './Count.svelte';
+
+beforeAll(() => speak('en'));
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const over = view({ phase: 'over', seat: null, outcome: { scores: [32, 28], places: [1, 2], winners: [0], reason: 'supply_empty' } });
+const ended = () => tableFor(welcome({ now: snapshot({ view: over, turn: null }, { phase: 'over' }) })).table;
+
+test('the count goes category by category, then shows the totals', async () => {
+  prefs.speed = '1';
+  const { container } = render(Count, { table: ended(), view: over, parts });
+  const cells = () => [...container.querySelectorAll('.points')].map((cell) => cell.textContent);
+  expect(cells()).toEqual(['', '', '', '']);
+  await vi.advanceTimersByTimeAsync(750);
+  await tick();
+  expect(cells()).toEqual(['5', '', '1', '']);
+  await vi.advanceTimersByTimeAsync(750);
+  await tick();
+  expect(cells()).toEqual(['5', '10', '1', '10']);
+  expect([...container.querySelectorAll('.total b')].map((cell) => cell.textContent)).toEqual(['32', '28']);
+});
+
+test('"at once" counts at once', async () => {
+  const { container } = render(Count, { table: ended(), view: over, parts });
+  screen.getByRole('button', { name: 'At once' }).click();
+  await tick();
+  expect(container.querySelector('.points')?.textContent).toBe('5');
+});
+
+test('the headline says who won and by how much', () => {
+  const table = ended();
+  expect(headline(table, over)).toBe('You win by 4 points');
+  expect(headline(table, { ...over, outcome: { ...over.outcome!, scores: [27, 28], places: [2, 1], winners: [1] } })).toBe('Leila wins by 1 point');
+  expect(headline(table, { ...over, outcome: { ...over.outcome!, scores: [28, 28], places: [1, 1], winners: [0, 1] } })).toBe('A shared win: You and Leila');
+});

@@ -1,0 +1,45 @@
+/** Clocks count on by themselves between messages. */
+import type { Snapshot } from '../messages';
+
+/** A time that ticks while something reads it. */
+export class Ticking {
+  now = $state(performance.now());
+  constructor(every = 250) {
+    $effect(() => {
+      const timer = setInterval(() => (this.now = performance.now()), every);
+      return () => clearInterval(timer);
+    });
+  }
+}
+
+export interface Left {
+  /** Milliseconds of this turn, before the bank is touched; null where it is not this seat's turn. */
+  move: number | null;
+  bank: number | null;
+  /** Until a bot takes the seat of someone who is away. */
+  absent: number | null;
+}
+
+export function timeLeft(snapshot: Snapshot, seat: number, passed: number): Left | null {
+  const { clock } = snapshot;
+  if (!clock) return null;
+  const running = clock.seat === seat;
+  const move = running && clock.move !== null ? clock.move - passed : null;
+  const bank = clock.bank?.[seat] ?? null;
+  const absent = clock.absent?.[seat] ?? null;
+  return {
+    move: move === null ? null : Math.max(0, move),
+    bank: bank === null ? null : Math.max(0, bank + (running ? Math.min(0, move ?? 0) : 0)),
+    absent: absent === null ? null : Math.max(0, absent - passed),
+  };
+}
+
+/** 1:05, 12:00, or days and hours for the relaxed. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const hours = Math.floor(seconds / 3600);
+  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

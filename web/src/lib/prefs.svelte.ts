@@ -1,0 +1,93 @@
+/** What this browser remembers of its reader's wishes. */
+
+export type Language = 'fr' | 'de' | 'en';
+export const LANGUAGES: readonly Language[] = ['fr', 'de', 'en'];
+export type Speed = '1' | '2' | '8' | '0';
+
+export interface Wishes {
+  language: Language | null; // null: the browser's
+  theme: 'day' | 'night' | null; // null: the system's
+  speed: Speed | null; // null: 1, or 0 where the system asks for reduced motion
+  contrast: boolean;
+  confirm: boolean; // confirm each turn
+  coordinates: boolean;
+  numbers: boolean; // move numbers on the board
+  threats: boolean;
+  preview: boolean; // points on the hexes
+  sound: boolean;
+  talk: boolean;
+  shortcuts: boolean; // letters as keys, on board and tray
+  notify: boolean; // a note of the browser's when it is your turn
+}
+
+const DEFAULTS: Wishes = {
+  language: null,
+  theme: null,
+  speed: null,
+  contrast: false,
+  confirm: true,
+  coordinates: true,
+  numbers: false,
+  threats: false,
+  preview: true,
+  sound: false,
+  talk: true,
+  shortcuts: true,
+  notify: false,
+};
+const KEY = 'caravaneer.wishes';
+
+function stored(): Wishes {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wishes>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const prefs: Wishes = $state(stored());
+
+/** The system's own wishes, kept current. */
+const system = $state({ dark: false, still: false });
+if (typeof matchMedia === 'function') {
+  for (const [name, query] of [['dark', '(prefers-color-scheme: dark)'], ['still', '(prefers-reduced-motion: reduce)']] as const) {
+    const media = matchMedia(query);
+    system[name] = media.matches;
+    media.addEventListener?.('change', () => (system[name] = media.matches));
+  }
+}
+
+export function theme(): 'day' | 'night' {
+  return prefs.theme ?? (system.dark ? 'night' : 'day');
+}
+
+export function speed(): Speed {
+  return prefs.speed ?? (system.still ? '0' : '1');
+}
+
+/** What a duration is multiplied by: 1, .5, .125 or 0. Scripts that animate use it as the styles use --speed. */
+export function pace(): number {
+  return { '1': 1, '2': 0.5, '8': 0.125, '0': 0 }[speed()];
+}
+
+/** Keeps storage and the page's root in step with the wishes; called once, by the app. */
+export function keepPrefs(): () => void {
+  return $effect.root(() => {
+    $effect(() => {
+      const text = JSON.stringify(prefs);
+      try {
+        localStorage.setItem(KEY, text);
+      } catch {
+        // A browser that stores nothing still plays.
+      }
+    });
+    $effect(() => {
+      const root = document.documentElement;
+      root.dataset.theme = theme();
+      root.dataset.speed = speed();
+      root.dataset.contrast = prefs.contrast ? 'high' : 'plain';
+      const colour = getComputedStyle(root).getPropertyValue('--surface').trim();
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);
+    });
+  });
+}

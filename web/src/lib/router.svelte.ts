@@ -1,0 +1,57 @@
+/** Which page the address asks for. Links are real links; a click inside the site changes the page without loading it anew. */
+
+export type Page =
+  | { name: 'home' }
+  | { name: 'table'; id: string }
+  | { name: 'replay'; id: string; ply: number }
+  | { name: 'me' }
+  | { name: 'unknown' };
+
+export function pageOf(path: string): Page {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (parts.length === 0) return { name: 'home' };
+  if (parts[0] === 'me' && parts.length === 1) return { name: 'me' };
+  if (parts[0] === 'g' && parts[1] && parts.length === 2) return { name: 'table', id: parts[1] };
+  if (parts[0] === 'g' && parts[1] && parts.length === 3 && /^\d{1,5}$/.test(parts[2]!))
+    return { name: 'replay', id: parts[1], ply: Number(parts[2]) };
+  return { name: 'unknown' };
+}
+
+export const tablePath = (id: string) => `/g/${encodeURIComponent(id)}`;
+export const replayPath = (id: string, ply: number) => `${tablePath(id)}/${ply}`;
+
+export const route = $state<{ page: Page; hash: string }>({ page: { name: 'home' }, hash: '' });
+
+function read(): void {
+  const next = pageOf(location.pathname);
+  route.hash = location.hash;
+  if (JSON.stringify(next) !== JSON.stringify(route.page)) route.page = next;
+}
+
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path);
+  else {
+    history.pushState(null, '', path);
+    scrollTo?.(0, 0);
+  }
+  read();
+}
+
+/** Listens to the address and to clicks on links; called once, by the app. */
+export function listen(): () => void {
+  const clicked = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
+    if (link.origin !== location.origin || /^\/(api|ws|learn)\b/.test(link.pathname)) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  };
+  read();
+  addEventListener('popstate', read);
+  document.addEventListener('click', clicked);
+  return () => {
+    removeEventListener('popstate', read);
+    document.removeEventListener('click', clicked);
+  };
+}

@@ -1,0 +1,80 @@
+/** The three languages. `t` is reactive: a page that shows words shows them anew when the language changes. */
+import i18next, { type TOptions } from 'i18next';
+import type en from '../words/en';
+import { LANGUAGES, prefs, type Language } from './prefs.svelte';
+
+type Leaves<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${Plain<K>}` : Leaves<T[K], `${P}${K}.`>;
+}[keyof T & string];
+type Plain<K extends string> = K extends `${infer Root}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Root : K;
+
+/** Keys whose last part comes from the server. */
+type Told = `${'refusal' | 'event' | 'level' | 'rule' | 'reason' | 'notice' | 'problem' | 'option'}.${string}`;
+export type Key = Leaves<typeof en> | Told;
+export type Values = Record<string, string | number>;
+
+const words = i18next.createInstance();
+const load: Record<Language, () => Promise<{ default: object }>> = {
+  en: () => import('../words/en'),
+  fr: () => import('../words/fr'),
+  de: () => import('../words/de'),
+};
+const spoken = $state<{ language: Language }>({ language: 'en' });
+
+/** The language asked for, else the first of the browser's that we speak, else English. */
+export function chosenLanguage(): Language {
+  if (prefs.language) return prefs.language;
+  const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  return wanted.map((tag) => tag.slice(0, 2) as Language).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
+}
+
+/** Loads a language and speaks it from then on. */
+export async function speak(language: Language): Promise<void> {
+  const { default: resources } = await load[language]();
+  if (!words.isInitialized) {
+    await words.init({
+      lng: language,
+      fallbackLng: false,
+      resources: {},
+      interpolation: { escapeValue: false },
+      showSupportNotice: false,
+    } as Parameters<typeof words.init>[0]);
+  }
+  words.addResourceBundle(language, 'translation', resources, true, true);
+  await words.changeLanguage(language);
+  spoken.language = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+
+export function language(): Language {
+  return spoken.language;
+}
+
+export function t(key: Key, values?: Values): string {
+  const text = words.t(key as string, values as TOptions) as string;
+  return spoken.language === 'fr' ? elided(text) : text;
+}
+
+/** French before a name that begins with a vowel: "de Amina" → "d’Amina". What is no name was written so at once. */
+export function elided(text: string): string {
+  return text.replace(/(?<!\p{L})([Dd])e (?=[AÀÂEÉÈÊËIÎÏOÔŒUÛÜ])/gu, '$1’');
+}
+
+/** Whether the language has this key: for what the server names and an older page may not know. */
+export function known(key: Key): boolean {
+  void spoken.language;
+  return words.exists(key as string, { count: 1 });
+}
+
+export function number(value: number): string {
+  return new Intl.NumberFormat(spoken.language).format(value);
+}
+
+export function day(milliseconds: number): string {
+  return new Intl.DateTimeFormat(spoken.language, { day: 'numeric', month: 'long' }).format(milliseconds);
+}
+
+/** `Amina, Basil and Clara`. */
+export function list(parts: string[]): string {
+  return new Intl.ListFormat(spoken.language, { type: 'conjunction' }).format(parts);
+}

@@ -1,0 +1,783 @@
+// Written by `npm run types` from src/caravaneer/server/{shapes,messages,requests}.py. Do not edit.
+
+export type FromClient =
+  | Hello
+  | Show
+  | Play
+  | Undo
+  | Confirm
+  | Resign
+  | Sit
+  | Leave
+  | AddBot
+  | Remove
+  | Start
+  | Rematch
+  | TakeBack
+  | StandIn
+  | Consent
+  | ComeBack
+  | Say
+  | Report
+  | AskPreviews
+  | AskWhy
+  | AskThreats
+  | AskSpots
+  | Think
+  | StopThinking
+  | Ping;
+export type FromServer =
+  | Welcome
+  | Event
+  | Shown
+  | Answer
+  | Talk
+  | PresenceNews
+  | Asks
+  | Previews
+  | Why
+  | Threats
+  | Spots
+  | Thoughts
+  | Notice
+  | Pong;
+
+export interface About {
+  version: string;
+  games: GameAbout[];
+  levels: ('gentle' | 'steady' | 'sharp' | 'master')[];
+}
+export interface GameAbout {
+  name: 'desert' | 'trucks';
+  title: string;
+  english: string;
+  designer: string;
+  year: number;
+  seats: number[];
+  boards: string[];
+  options: {
+    [k: string]: GameChoice;
+  };
+}
+export interface GameChoice {
+  default: string | boolean;
+  choices: (string | boolean)[];
+}
+export interface AddBot {
+  id: string;
+  type: 'bot';
+  seat: number;
+  level: 'gentle' | 'steady' | 'sharp' | 'master';
+}
+/**
+ * What became of a command. `refused` is the table's own no, with a `reason` to translate; `illegal` the game's.
+ */
+export interface Answer {
+  type: 'answer';
+  id: string;
+  status: 'accepted' | 'stale' | 'illegal' | 'malformed' | 'not_yours' | 'refused' | 'busy';
+  version: number;
+  refusal: RefusalFields | null;
+  reason: string | null;
+  now: Snapshot | null;
+}
+/**
+ * Why the rules of the game say no.
+ */
+export interface RefusalFields {
+  rule: string;
+  key: string;
+  parameters: {
+    [k: string]: string | number;
+  };
+  sentence: string;
+}
+/**
+ * The table as one viewer sees it. `hash` is an opaque word: echo it, and the server knows what you have.
+ */
+export interface Snapshot {
+  version: number;
+  hash: string;
+  shown: number | null;
+  table: Table;
+  view: DesertView | TrucksView | null;
+  legal: {
+    [k: string]: string[];
+  };
+  turn: Turn | null;
+  clock: Clock | null;
+}
+/**
+ * What everybody may know of a table.
+ */
+export interface Table {
+  id: string;
+  game: 'desert' | 'trucks';
+  board: string;
+  options: {
+    [k: string]: string | boolean;
+  };
+  pace: NoClock | Live | Days;
+  watching: 'anyone' | 'nobody';
+  covered: boolean;
+  talk: boolean;
+  phase: 'gathering' | 'playing' | 'over';
+  host: string | null;
+  seats: Seat[];
+  one_screen: boolean;
+  fair: Fair | null;
+  rematch: string | null;
+  origin: string | null;
+  origin_ply: number;
+  created: number;
+}
+export interface NoClock {
+  kind: 'none';
+}
+/**
+ * Real time: `move` seconds for every turn, and a bank of seconds for all that take longer.
+ */
+export interface Live {
+  kind: 'live';
+  bank: number;
+  move: number;
+}
+/**
+ * Relaxed: days for every turn.
+ */
+export interface Days {
+  kind: 'days';
+  days: number;
+}
+/**
+ * Who sits where. `stand_in` is the level of the bot that plays while the owner is away or has resigned.
+ */
+export interface Seat {
+  seat: number;
+  kind: 'open' | 'person' | 'bot';
+  name: string | null;
+  person: string | null;
+  level: ('gentle' | 'steady' | 'sharp' | 'master') | null;
+  stand_in: ('gentle' | 'steady' | 'sharp' | 'master') | null;
+  resigned: boolean;
+}
+/**
+ * The proof of a fair shuffle: the commitment from the start on, what it hid only after the end.
+ */
+export interface Fair {
+  commitment: string;
+  seed: string | null;
+  nonce: string | null;
+}
+/**
+ * A view as JSON; docs/formats/view.md says what each field means.
+ */
+export interface DesertView {
+  game: 'desert';
+  rules: number;
+  viewer: number | null;
+  players: number;
+  board: string;
+  map: string;
+  options: {
+    [k: string]: string | boolean;
+  };
+  ply: number;
+  phase: string;
+  seat: number | null;
+  camels_left: number;
+  supply: {
+    [k: string]: number;
+  };
+  palms: string[];
+  water: {
+    [k: string]: number;
+  };
+  caravans: DesertCaravan[];
+  territories: DesertTerritory[];
+  in_hand: string[];
+  returned: string[];
+  tally: (DesertTally | null)[];
+  last_move: string | null;
+  events: Item[];
+  legal_moves?: string[];
+  outcome: DesertOutcome | null;
+}
+export interface DesertCaravan {
+  seat: number;
+  colour: string;
+  leader: string;
+  cells: string[];
+}
+export interface DesertTerritory {
+  seat: number;
+  colour: string;
+  cells: string[];
+}
+export interface DesertTally {
+  water: number;
+  oases: number;
+  territories: number;
+  caravans: number;
+  total: number;
+}
+/**
+ * One thing that happened: an event of the rules.
+ */
+export interface Item {
+  kind: string;
+  seat: number | null;
+  rule: string;
+  points: number;
+  cells: string[];
+  details: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * How a game ended. `places` holds each seat's rank, 1 for every winner.
+ */
+export interface DesertOutcome {
+  scores: number[];
+  places: number[];
+  winners: number[];
+  reason: string;
+}
+/**
+ * A view as JSON; docs/formats/view.md says what each field means.
+ */
+export interface TrucksView {
+  game: 'trucks';
+  rules: number;
+  viewer: number | null;
+  players: number;
+  board: string;
+  map: string;
+  options: {
+    [k: string]: string | boolean;
+  };
+  ply: number;
+  phase: string;
+  seat: number | null;
+  turns: number;
+  hand: string | null;
+  hand_counts: number[];
+  pile_count: number;
+  discards: string;
+  trucks: TrucksTruck[];
+  tally: (TrucksTally | null)[];
+  last_move: string | null;
+  events: Item[];
+  legal_moves?: string[];
+  outcome: TrucksOutcome | null;
+}
+/**
+ * A truck: its name (`2a`: seat 2, first truck), whose it is, where it stands and what it has in the tank.
+ *
+ * `cell` is a space, `park`, or `home` once it has arrived.
+ */
+export interface TrucksTruck {
+  name: string;
+  seat: number;
+  cell: string;
+  gauge: number;
+  place?: number | null;
+}
+export interface TrucksTally {
+  places: number;
+  total: number;
+}
+/**
+ * How a game ended. `places` holds each seat's rank, 1 for every winner.
+ */
+export interface TrucksOutcome {
+  scores: number[];
+  places: number[];
+  winners: number[];
+  reason: string;
+}
+/**
+ * Whose turn it is at the table. The mover keeps the turn until it is confirmed.
+ */
+export interface Turn {
+  seat: number;
+  placed: number;
+  complete: boolean;
+}
+/**
+ * Milliseconds left when the message was made.
+ */
+export interface Clock {
+  seat: number | null;
+  move: number | null;
+  bank: number[] | null;
+  absent: (number | null)[] | null;
+}
+/**
+ * Something that needs the others' consent: to take back to a ply, or that a bot plays for a seat.
+ */
+export interface Ask {
+  number: number;
+  kind: 'take_back' | 'stand_in';
+  by: number;
+  seat: number | null;
+  ply: number | null;
+  yes: number[];
+  waiting: number[];
+}
+export interface AskPreviews {
+  type: 'previews';
+  id: string;
+}
+/**
+ * Where a card can bring a truck, and why not elsewhere.
+ */
+export interface AskSpots {
+  type: 'spots';
+  id: string;
+  card: string;
+  truck: string;
+}
+export interface AskThreats {
+  type: 'threats';
+  id: string;
+}
+/**
+ * Why is this move refused?
+ */
+export interface AskWhy {
+  type: 'why';
+  id: string;
+  move: string;
+}
+/**
+ * The open questions, all of them; a question that was answered is gone.
+ */
+export interface Asks {
+  type: 'asks';
+  asks: Ask[];
+}
+/**
+ * What is not given stays; an empty mail address is none.
+ */
+export interface ChangeMe {
+  name?: string | null;
+  mail?: string | '' | null;
+}
+/**
+ * The owner takes the seat back from the bot.
+ */
+export interface ComeBack {
+  id: string;
+  type: 'come_back';
+  seat: number;
+}
+/**
+ * Something that may change the table. The same `id` again gets the first answer again.
+ */
+export interface Command {
+  id: string;
+}
+export interface Confirm {
+  id: string;
+  seat: number;
+  expect: number;
+  type: 'confirm';
+}
+export interface Consent {
+  id: string;
+  type: 'consent';
+  seat: number;
+  ask: number;
+  yes: boolean;
+}
+/**
+ * One change of the table, as one viewer may see it.
+ */
+export interface Entry {
+  version: number;
+  kind:
+    | 'create'
+    | 'sit'
+    | 'leave'
+    | 'bot'
+    | 'remove'
+    | 'host'
+    | 'start'
+    | 'move'
+    | 'undo'
+    | 'confirm'
+    | 'take_over'
+    | 'come_back'
+    | 'take_back'
+    | 'rematch';
+  seat: number | null;
+  ply: number;
+  at: number;
+  move: string | null;
+  items: Item[];
+  details: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * The table has changed.
+ */
+export interface Event {
+  type: 'event';
+  entry: Entry;
+  now: Snapshot;
+  you: number[];
+}
+/**
+ * The first message: what the client has already. `have` 0 asks for everything.
+ */
+export interface Hello {
+  type: 'hello';
+  have?: number;
+  hash?: string | null;
+  show?: number | null;
+}
+/**
+ * Hand-over at one screen: from now on the view of this seat, or the public's.
+ */
+export interface Show {
+  type: 'show';
+  seat: number | null;
+}
+export interface Play {
+  id: string;
+  seat: number;
+  expect: number;
+  type: 'play';
+  move: string;
+  confirm?: boolean;
+}
+export interface Undo {
+  id: string;
+  seat: number;
+  expect: number;
+  type: 'undo';
+}
+export interface Resign {
+  id: string;
+  type: 'resign';
+  seat: number;
+}
+export interface Sit {
+  id: string;
+  type: 'sit';
+  seat: number;
+  name?: string | null;
+}
+export interface Leave {
+  id: string;
+  type: 'leave';
+  seat: number;
+}
+/**
+ * The host empties a seat before the start.
+ */
+export interface Remove {
+  id: string;
+  type: 'remove';
+  seat: number;
+}
+export interface Start {
+  id: string;
+  type: 'start';
+}
+export interface Rematch {
+  id: string;
+  type: 'rematch';
+}
+/**
+ * Ask to go back to the position after `ply` moves; everybody must consent.
+ */
+export interface TakeBack {
+  id: string;
+  type: 'take_back';
+  seat: number;
+  ply: number;
+}
+/**
+ * Ask that a bot plays for a seat whose owner is away.
+ */
+export interface StandIn {
+  id: string;
+  type: 'stand_in';
+  by: number;
+  seat: number;
+}
+export interface Say {
+  id: string;
+  type: 'say';
+  text: string;
+}
+export interface Report {
+  id: string;
+  type: 'report';
+  number: number;
+}
+/**
+ * Let an analyst look at a position; `moves` are tried first, as if played from there.
+ */
+export interface Think {
+  type: 'think';
+  id: string;
+  ply?: number | null;
+  /**
+   * @maxItems 40
+   */
+  moves?: string[];
+}
+export interface StopThinking {
+  type: 'stop';
+}
+export interface Ping {
+  type: 'ping';
+}
+/**
+ * The answer to hello: everything after the version the client has.
+ */
+export interface Welcome {
+  type: 'welcome';
+  you: You;
+  now: Snapshot;
+  entries: Entry[];
+  talk: TalkLine[];
+  presence: Presence;
+  asks: Ask[];
+}
+export interface You {
+  person: string;
+  name: string;
+  kind: 'guest' | 'account';
+  seats: number[];
+  host: boolean;
+}
+export interface TalkLine {
+  number: number;
+  seat: number | null;
+  name: string;
+  person: string;
+  text: string;
+  at: number;
+}
+export interface Presence {
+  here: boolean[];
+  watchers: number;
+}
+/**
+ * The answer to show.
+ */
+export interface Shown {
+  type: 'shown';
+  now: Snapshot;
+}
+export interface Talk {
+  type: 'talk';
+  line: TalkLine;
+}
+export interface PresenceNews {
+  type: 'presence';
+  presence: Presence;
+}
+export interface Previews {
+  type: 'previews';
+  id: string;
+  version: number;
+  moves: {
+    [k: string]: PreviewFields;
+  };
+}
+export interface PreviewFields {
+  points: number;
+  items: Item[];
+  change: {
+    [k: string]: number;
+  };
+}
+export interface Why {
+  type: 'why';
+  id: string;
+  version: number;
+  refusal: RefusalFields | null;
+}
+export interface Threats {
+  type: 'threats';
+  id: string;
+  version: number;
+  threats: ThreatFields[];
+}
+export interface ThreatFields {
+  seat: number;
+  colour: string;
+  cells: string[];
+  hexes: number;
+  points: number;
+}
+export interface Spots {
+  type: 'spots';
+  id: string;
+  version: number;
+  spots: Spot[];
+}
+/**
+ * A space a truck could be driven to with a card: the move, or why not.
+ */
+export interface Spot {
+  truck: string;
+  cell: string;
+  steps: number;
+  litres: number;
+  gauge: number;
+  move: string | null;
+  home: boolean;
+  path: string[];
+  refusal: RefusalFields | null;
+}
+/**
+ * What the analyst makes of a position so far; `done` with the last.
+ */
+export interface Thoughts {
+  type: 'thoughts';
+  id: string;
+  ply: number;
+  moves: Thought[];
+  line: string[];
+  wins: number[];
+  points: number[] | null;
+  simulations: number;
+  waiting: number;
+  done: boolean;
+}
+/**
+ * A move an analyst looked at.
+ */
+export interface Thought {
+  move: string;
+  visits: number;
+  wins: number;
+  points: number;
+}
+/**
+ * Something worth saying that changes nothing: `reason` is translated by the client.
+ */
+export interface Notice {
+  type: 'notice';
+  reason: 'bots_think_less' | 'server_stops' | 'read_only' | 'table_broken' | 'unreadable' | 'too_fast' | 'signed_out';
+}
+export interface Pong {
+  type: 'pong';
+}
+export interface Lobby {
+  tables: TableCard[];
+}
+/**
+ * A table in a list.
+ */
+export interface TableCard {
+  table: Table;
+  turn: number | null;
+  yours: number[];
+  changed: number;
+  scores: number[] | null;
+  winners: number[] | null;
+}
+export interface Made {
+  id: string;
+}
+export interface Me {
+  person: string | null;
+  name: string | null;
+  kind: 'nobody' | 'guest' | 'account';
+  mail: string | null;
+}
+export interface MyTables {
+  running: TableCard[];
+  finished: TableCard[];
+}
+export interface NewAccount {
+  name: string;
+  password: string;
+  mail?: string | null;
+}
+export interface NewGuest {
+  name: string;
+}
+/**
+ * Who is to sit there: you, someone else at your screen (with a name), a bot, or whoever comes.
+ */
+export interface NewSeat {
+  kind: 'me' | 'here' | 'bot' | 'open';
+  name?: string | null;
+  level?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
+}
+/**
+ * `start` begins at once when nobody is waited for.
+ */
+export interface NewTable {
+  game: 'desert' | 'trucks';
+  /**
+   * @minItems 2
+   * @maxItems 6
+   */
+  seats: NewSeat[];
+  options?: {
+    [k: string]: string | boolean;
+  };
+  board?: string | null;
+  pace?: NoClock | Live | Days;
+  watching?: 'anyone' | 'nobody';
+  covered?: boolean | null;
+  talk?: boolean;
+  listed?: boolean;
+  start?: boolean;
+}
+/**
+ * Play on from a past position at a table of one's own.
+ */
+export interface PlayOn {
+  ply: number;
+  /**
+   * @minItems 2
+   * @maxItems 6
+   */
+  seats: NewSeat[];
+}
+/**
+ * A past position with its address.
+ */
+export interface Position {
+  ply: number;
+  plies: number;
+  move: string | null;
+  items: Item[];
+  view: DesertView | TrucksView;
+}
+/**
+ * Every refusal over HTTP: a key to translate, and the sentence in English.
+ */
+export interface Problem {
+  key: string;
+  sentence: string;
+  parameters: {
+    [k: string]: string | number;
+  };
+}
+export interface SeatCommand {
+  id: string;
+  seat: number;
+  expect: number;
+}
+export interface SignIn {
+  name: string;
+  password: string;
+}
+/**
+ * A record, JSON or text.
+ */
+export interface Upload {
+  text: string;
+}

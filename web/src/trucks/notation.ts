@@ -1,0 +1,63 @@
+/** Moves as docs/formats/notation.md writes them. Only the form is read here; whether a move is legal the server says. */
+
+export type Card = 'B' | 'b' | 'N' | 'n' | 'R' | 'P';
+export const CARDS: readonly Card[] = ['B', 'b', 'N', 'n', 'R', 'P'];
+
+export type Move = { text: string; card: Card; trucks: string[] } & (
+  | { kind: 'drive'; steps: number; path: string[] }
+  | { kind: 'dry' | 'rob' | 'gain' | 'flip' | 'lost' }
+);
+
+const CELL = '[a-z][1-9][0-9]?';
+const TRUCK = '[1-6][abc]';
+const DRIVE = new RegExp(`^([BbN])([1-4])@(${TRUCK}):(${CELL}(?:-${CELL}){0,3})$`);
+const DRY = new RegExp(`^([BbN])@(${TRUCK}):dry$`);
+const FUEL = new RegExp(`^n([-+])@(${TRUCK})$`);
+const FLIP = new RegExp(`^(?:(R)@(${TRUCK}(?:,${TRUCK}){0,2})|(P)@(${TRUCK}))$`);
+const LOST = new RegExp(`^([BbNnRP])x(?:@(${TRUCK}))?$`);
+
+/** The move of a text; null where it is none. */
+export function readMove(text: string): Move | null {
+  let part = DRIVE.exec(text);
+  if (part) {
+    const path = part[4]!.split('-');
+    return path.length === Number(part[2])
+      ? { text, kind: 'drive', card: part[1] as Card, trucks: [part[3]!], steps: path.length, path }
+      : null;
+  }
+  part = DRY.exec(text);
+  if (part) return { text, kind: 'dry', card: part[1] as Card, trucks: [part[2]!] };
+  part = FUEL.exec(text);
+  if (part) return { text, kind: part[1] === '-' ? 'rob' : 'gain', card: 'n', trucks: [part[2]!] };
+  part = FLIP.exec(text);
+  if (part) return { text, kind: 'flip', card: (part[1] ?? part[3]) as Card, trucks: (part[2] ?? part[4])!.split(',') };
+  part = LOST.exec(text);
+  if (part) return { text, kind: 'lost', card: part[1] as Card, trucks: part[2] ? [part[2]] : [] };
+  return null;
+}
+
+/** The seat of a truck, from 0: `2a` belongs to 1. */
+export function seatOf(truck: string): number {
+  return Number(truck[0]) - 1;
+}
+
+/** Which of its seat's trucks it is, from 1: `2a` is 1. */
+export function numberOf(truck: string): number {
+  return truck.charCodeAt(1) - 96;
+}
+
+/** What the log writes on the card's ground: `B3`, `n−`, `P`; a card that was lost has a cross. */
+export function shortOf(move: Move): string {
+  switch (move.kind) {
+    case 'drive':
+      return `${move.card}${move.steps}`;
+    case 'rob':
+      return 'n−';
+    case 'gain':
+      return 'n+';
+    case 'lost':
+      return `${move.card}×`;
+    default:
+      return move.card;
+  }
+}

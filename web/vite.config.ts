@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.CARAVANEER_API ?? 'http://127.0.0.1:8000';
+
+/** Names the service worker's cache after this build, and lays a compressed copy beside every text. */
+function finish(): Plugin {
+  let out = '';
+  return {
+    name: 'caravaneer-finish',
+    apply: 'build',
+    configResolved: (config) => void (out = resolve(config.root, config.build.outDir)),
+    closeBundle() {
+      const page = readFileSync(join(out, 'index.html'));
+      const worker = join(out, 'worker.js');
+      const build = createHash('sha256').update(page).digest('hex').slice(0, 12);
+      writeFileSync(worker, readFileSync(worker, 'utf8').replace('__BUILD__', build));
+      for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+        if (/\.(js|css|html|svg|webmanifest)$/.test(name)) writeFileSync(join(out, `${name}.gz`), gzipSync(readFileSync(join(out, name)), { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting(), finish()],
+  build: {
+    outDir: '../src/caravaneer/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // pieces stay files of their own: shared, cached, and allowed by the page's policy
+  },
+  // Host and origin stay those of the page: the server compares them.
+  server: { proxy: { '/api': { target: server }, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+});
