@@ -115,7 +115,7 @@ async def run(server: Process, database: str, tables: int, cycles: int) -> list[
     acknowledged = sum(len(table.acknowledged) for table in playing)
     restarts.sort()
     print(
-        f"{cycles} kills, {tables} tables, {acknowledged} acknowledged moves; {len(wrong)} lost, doubled or out of order"
+        f"{cycles} kills, {tables} tables, {acknowledged} acknowledged moves: {len(wrong)} lost, doubled or misplaced"
     )
     print(f"start to first answer: median {restarts[len(restarts) // 2]:.1f} s, longest {restarts[-1]:.1f} s")
     return wrong

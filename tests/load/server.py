@@ -6,13 +6,16 @@ It is `caravaneer serve`, only that programs may be quicker than people are.
 from __future__ import annotations
 
 import asyncio
+import signal
+import socket
 import sys
 
-import uvicorn
+from fastapi import FastAPI
 from tests.server.running import QUICK
 
 from caravaneer.server.app import guarded_app, make_app
 from caravaneer.server.limits import Rate
+from caravaneer.server.running import server_of
 from caravaneer.server.settings import Settings
 from caravaneer.server.warming import warm
 
@@ -27,11 +30,18 @@ def main() -> None:
         sockets_of_an_address=100_000,
         sockets_of_a_person=100_000,
     )
-    app = guarded_app(make_app(settings))
-    config = uvicorn.Config(
-        app, port=port, log_level="warning", ws_per_message_deflate=False, timeout_graceful_shutdown=3
-    )
-    asyncio.run(uvicorn.Server(config).serve())
+    asyncio.run(serve(make_app(settings), port))
+
+
+async def serve(app: FastAPI, port: int) -> None:
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind(("127.0.0.1", port))
+    listening.listen(1024)
+    server = server_of(guarded_app(app))
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: setattr(server, "should_exit", True))
+    async with app.router.lifespan_context(app):
+        await server.serve([listening])
 
 
 if __name__ == "__main__":

@@ -10,10 +10,9 @@ from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-import uvicorn
-
 from caravaneer.server.app import guarded_app, make_app
 from caravaneer.server.limits import Rate, What
+from caravaneer.server.running import server_of
 from caravaneer.server.settings import Settings
 from caravaneer.server.timing import Time
 from caravaneer.server.warming import warm
@@ -45,15 +44,12 @@ class Running:
         self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._listening.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
-        config = uvicorn.Config(
-            guarded_app(self.app),
-            log_level="warning",
-            ws_max_size=16 * 1024,
-            timeout_graceful_shutdown=3,
-            lifespan="on",
-        )
-        self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._server.serve([self._listening])), daemon=True)
+        self._server = server_of(guarded_app(self.app))
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
+
+    async def _serve(self) -> None:
+        async with self.app.router.lifespan_context(self.app):
+            await self._server.serve([self._listening])
 
     def start(self) -> None:
         warm()

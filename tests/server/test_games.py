@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from tests.server.client import Page, Player
+from tests.server.running import Movable, Running, play, running
 
 import caravaneer
 from caravaneer.fairness import check
 from caravaneer.record import Record
 from caravaneer.server.messages import from_server
 
-from tests.server.client import Page, Player
-from tests.server.running import Movable, Running, play, running
-
+pytest_plugins = ["tests.server.databases"]
 SEATS = [("desert", seats) for seats in (2, 3, 4, 5)] + [("trucks", seats) for seats in (2, 3, 4, 5, 6)]
 LIVE = {"kind": "live", "bank": 10, "move": 20}
 
@@ -247,8 +246,7 @@ def test_a_page_with_a_wrong_view_gets_everything_anew(server: Running) -> None:
     play(work())
 
 
-def test_the_server_stops_and_comes_again_in_the_middle_of_a_game(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path / 'again.db'}"
+def test_the_server_stops_and_comes_again_in_the_middle_of_a_game(database_url: str) -> None:
 
     async def first(base: str) -> tuple[str, str, dict[str, Any]]:
         (ana,) = await guests(base, "Ana")
@@ -271,9 +269,9 @@ def test_the_server_stops_and_comes_again_in_the_middle_of_a_game(tmp_path: Path
             assert page.now["hash"] == before["hash"], "the same table, to the byte"
             await page.play_out(by_lot(2))
 
-    with running(database) as server:
+    with running(database_url) as server:
         table, token, before = play(first(server.base))
-    with running(database) as server:
+    with running(database_url) as server:
         play(second(server.base, table, token, before))
 
 

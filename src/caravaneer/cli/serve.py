@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import socket
-import threading
 import webbrowser
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from .screen import loading
+
+if TYPE_CHECKING:
+    from caravaneer.server.settings import Settings
 
 
 def serve(
@@ -63,53 +67,46 @@ def serve(
     )  # fmt: skip
     with loading():
         warm()
-    typer.echo(f"Caravaneer is served at {address}   (Ctrl-C stops)")
-    if lan:
-        _draw_code(address)
-    if browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    try:
-        asyncio.run(_run(settings, listening))
-    except SystemExit as stopped:
-        raise typer.Exit(int(stopped.code or 0)) from None
-    except KeyboardInterrupt:
-        pass
+
+    def ready() -> None:
+        typer.echo(f"Caravaneer is served at {address}   (Ctrl-C stops)")
+        if lan:
+            _draw_code(address)
+        if browser:
+            webbrowser.open(address)
+
+    asyncio.run(_run(settings, listening, ready))
 
 
-async def _run(settings: Any, listening: socket.socket) -> None:
-    import uvicorn
-
+async def _run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until a signal comes. The database is opened before, so that a trouble with it is told in a sentence."""
     from caravaneer.server.app import guarded_app, make_app
+    from caravaneer.server.running import server_of
     from caravaneer.server.store import StoreError
 
     app = make_app(settings)
-    config = uvicorn.Config(
-        guarded_app(app),
-        log_level="warning",
-        access_log=False,
-        proxy_headers=False,  # `Proxies` does that
-        server_header=False,
-        ws_max_size=16 * 1024,
-        ws_per_message_deflate=False,
-        ws_ping_interval=15,
-        ws_ping_timeout=10,
-        timeout_graceful_shutdown=5,
-    )
-    server = uvicorn.Server(config)
-    # Sockets keep uvicorn from stopping, so they are told as soon as the signal comes, not after.
-    stop = server.handle_exit
+    server = server_of(guarded_app(app))
 
-    def told(signum: int, frame: Any) -> None:
-        if hasattr(app.state, "sockets"):
-            asyncio.get_running_loop().call_soon_threadsafe(app.state.sockets.close)
-        stop(signum, frame)
+    def stop() -> None:
+        app.state.sockets.close()  # open sockets would keep the server from stopping
+        server.should_exit = True
 
-    server.handle_exit = told  # type: ignore[method-assign,assignment]
     try:
-        await server.serve([listening])
+        async with app.router.lifespan_context(app):
+            _on_signals(stop)
+            ready()
+            await server.serve([listening])
     except StoreError as error:
-        typer.echo(f"Error: {error}", err=True)
-        raise SystemExit(1) from None
+        raise ValueError(str(error)) from None
+
+
+def _on_signals(stop: Callable[[], None]) -> None:
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(number, stop)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
 
 
 def _listen(host: str, port: int) -> socket.socket:

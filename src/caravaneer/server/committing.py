@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sqlalchemy import Connection
 
 from . import schema
@@ -20,7 +22,8 @@ def written(
             previous, game_id=standing.id, version=standing.version + 1, kind=change.kind, body=change.body, at=at,
             seat=change.seat, command=None if found else name,
         )  # fmt: skip
-        standing, previous = fold(standing, change, at), row.hash
+        # Fold what was written, not what was meant: the table stands as it will after a restart.
+        standing, previous = fold(standing, replace(change, body=row.body), at), row.hash
         found.append((row, standing))
     return found
 

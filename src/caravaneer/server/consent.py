@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from . import messages as m
@@ -76,9 +76,14 @@ class Questions:
         if not command.yes:
             del self.open[command.ask]
             return question
-        question.waiting = [seat for seat in question.waiting if seat not in mine]
-        question.yes += mine
-        return question
+        agreed = replace(
+            question,
+            waiting=[seat for seat in question.waiting if seat not in mine],
+            yes=[*question.yes, *mine],
+        )
+        if agreed.waiting:
+            self.open[command.ask] = agreed
+        return agreed  # what is granted stays open until it is committed
 
     def tidy(self, version: int) -> bool:
         """Forget what was asked about an earlier position."""

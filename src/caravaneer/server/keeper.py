@@ -15,10 +15,10 @@ from sqlalchemy import Connection
 from . import messages as m
 from .committing import seat_people, written
 from .consent import Question, Questions
-from .deciding import BotMove, Inner, No, decide
+from .deciding import BotMove, Inner, No, TakeOver, decide
 from .sessions import Person
 from .showing import card, entry, may_show, may_watch, refusal_fields, snapshot, to_bytes
-from .standing import Change, Standing, after
+from .standing import Change, Standing, after, opened
 from .store import (
     Busy,
     Conflict,
@@ -103,8 +103,8 @@ class Keeper:
         try:
             self._mailbox.put_nowait(Letter(command, who, reply, shown))
         except asyncio.QueueFull:
-            if reply is not None and not isinstance(command, Inner):
-                reply(self._answer(command.id, "busy", reason="busy"))
+            if reply is not None:
+                reply(self._answer(_id(command), "busy", reason="busy"))
 
     async def ask(self, command: m.TableCommand | Inner, who: Person | None) -> Fields:
         """Post a command and wait for the answer; for those who have no socket."""
@@ -122,17 +122,16 @@ class Keeper:
                 log.exception("table %s could not carry out a command", self.standing.id)
                 self.broken = True  # the house loads it anew from its log, which holds the last good state
                 self.tell(m.Notice(reason="table_broken").model_dump())
-                if letter.reply is not None and not isinstance(letter.command, Inner):
-                    letter.reply(self._answer(letter.command.id, "busy", reason="table_broken"))
+                if letter.reply is not None:
+                    letter.reply(self._answer(_id(letter.command), "busy", reason="table_broken"))
                 return
 
     async def _handle(self, letter: Letter) -> None:
         command, who = letter.command, letter.who
-        inner = isinstance(command, Inner)
         name = None if isinstance(command, Inner) or who is None else f"{who.id}:{command.id}"
         reply = letter.reply or _nobody
         if self._unsure and not await self._caught_up():
-            reply(self._answer("" if inner else command.id, "busy", reason="busy"))  # type: ignore[union-attr]
+            reply(self._answer(_id(command), "busy", reason="busy"))
             return
         if name is not None and (known := self._known(name)) is not None:
             reply(known)
@@ -143,16 +142,20 @@ class Keeper:
             rows, failed = await self._commit(decided, name)
             decided = failed or decided
         if isinstance(decided, No):
-            if not inner:
-                answer = self._refused(command.id, decided, letter)  # type: ignore[union-attr]
-                if decided.status not in ("busy", "stale") and name is not None:
-                    self._remember(name, answer)
-                reply(answer)
+            answer = self._refused(_id(command), decided, letter)
+            if decided.status not in ("busy", "stale") and name is not None:
+                self._remember(name, answer)
+            reply(answer)
             return
         version = rows[0][0].version if rows else self.standing.version  # that of the command's own event
-        reply(self._answer("" if inner else command.id, "accepted") | {"version": version})  # type: ignore[union-attr]
+        answer = self._answer(_id(command), "accepted") | {"version": version}
+        if name is not None and not rows:
+            self._remember(name, answer)  # no event remembers it
+        reply(answer)
         for row, standing in rows:
             self._tell_event(row, standing)
+        if any(row.kind in ("sit", "leave", "remove", "bot") for row, _ in rows):
+            self.tell({"type": "presence", "presence": self.presence()}, droppable=True)
         if self.questions.tidy(self.standing.version) or not rows:
             self.tell({"type": "asks", "asks": self.questions.fields()})
         self._wake_bot()
@@ -172,11 +175,15 @@ class Keeper:
                 if not isinstance(command, m.Consent):
                     self.questions.open[found.number] = found
                 return []
-            self.questions.open.pop(found.number, None)
-            return decide(self.standing, found.granted, None, elapsed)
+            granted = decide(self.standing, found.granted, None, elapsed)
+            if isinstance(granted, No):
+                self.questions.open.pop(found.number, None)
+            return granted
         if isinstance(command, m.Rematch):
             assert who is not None
             return await self._rematch(who)
+        if isinstance(command, TakeOver) and self.timer.due(self.standing) != command:
+            return No("stale")  # a move that came before the flag wins
         return decide(self.standing, command, who, elapsed)
 
     async def _rematch(self, who: Person) -> list[Change] | No:
@@ -263,8 +270,9 @@ class Keeper:
 
     # ── telling ───────────────────────────────────────────────────────────────────────────────────
     def snapshot(self, shown: int | None, who: Person | None) -> Fields:
-        watching = may_watch(self.standing, who.id if who else None)
-        return snapshot(self.standing, shown, watching, self.timer.fields(self.standing))
+        person = who.id if who else None
+        seen = shown if may_show(self.standing, person, shown) else None  # it may be another's seat by now
+        return snapshot(self.standing, seen, may_watch(self.standing, person), self.timer.fields(self.standing))
 
     def tell(self, message: Fields, droppable: bool = False) -> None:
         """Send everybody the same."""
@@ -307,8 +315,6 @@ class Keeper:
 
     def first(self) -> Standing:
         """The table before its first event."""
-        from .standing import opened
-
         return opened(self.standing.id, self.standing.secrets, self._rows[0].body)
 
     # ── who is here ───────────────────────────────────────────────────────────────────────────────
@@ -385,6 +391,10 @@ class Keeper:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _id(command: m.TableCommand | Inner) -> str:
+    return "" if isinstance(command, Inner) else command.id
 
 
 def _nobody(answer: Fields) -> None:

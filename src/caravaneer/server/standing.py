@@ -127,7 +127,7 @@ class Standing:
     def record(self) -> Record:
         """The game so far, written down; its result only once the end is declared."""
         assert self.state is not None
-        names = [sitter.name or "" for sitter in self.seats]
+        names = [sitter.name or sitter.level or "" for sitter in self.seats]
         told: dict[str, Any] = {"players": names, "fair": self.fair}
         if self.phase != "over":
             told["result"] = None
@@ -169,7 +169,7 @@ def _seated(standing: Standing, seat: int, sitter: Sitter) -> Standing:
 
 
 def _create(standing: Standing, seat: int | None, body: Body) -> Standing:  # noqa: ARG001
-    return standing
+    return replace(standing, settings=body)
 
 
 def _sit(standing: Standing, seat: int | None, body: Body) -> Standing:

@@ -79,7 +79,7 @@ export class Camera {
     this.gliding = true;
     const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
     const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-    this.z = Math.min(this.most, Math.max(1, NEAR / (WIDE * this.fit)));
+    this.z = Math.min(this.most, Math.max(this.z, NEAR / (WIDE * this.fit)));
     this.middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   }
 

@@ -1,24 +1,32 @@
-/** The names of all cells for screen readers, renewed when nothing else is to be done: 250 sentences are no part of a frame. */
+/** The names of all cells for screen readers, renewed a few at a time when nothing else is to be done: 250 sentences are no part of a frame. */
 import { language } from '../lib/words.svelte';
 import { teller } from './cellwords';
 import type { Desk } from './desk.svelte';
 
-const later: (work: () => void) => () => void =
-  typeof requestIdleCallback === 'function'
-    ? (work) => {
-        const handle = requestIdleCallback(work, { timeout: 600 });
-        return () => cancelIdleCallback(handle);
-      }
-    : (work) => {
-        const handle = setTimeout(work);
-        return () => clearTimeout(handle);
-      };
+type Rest = { timeRemaining: () => number };
+const AT_ONCE = 12;
+const SLICE = 5; // milliseconds
+
+/** Calls back in idle time until the work is done; returns what stops it. */
+function later(work: (rest: Rest) => boolean): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const handle = setTimeout(() => {
+      while (!work({ timeRemaining: () => 1000 }));
+    });
+    return () => clearTimeout(handle);
+  }
+  let handle = 0;
+  const next = (rest: Rest) => {
+    if (!work(rest)) handle = requestIdleCallback(next, { timeout: 300 });
+  };
+  handle = requestIdleCallback(next, { timeout: 600 });
+  return () => cancelIdleCallback(handle);
+}
 
 export class Labels {
-  all = $state.raw<ReadonlyMap<string, string>>(new Map());
-
-  constructor(desk: Desk) {
+  constructor(desk: Desk, area: () => HTMLElement | undefined) {
     $effect(() => {
+      const root = area();
       const told = {
         view: desk.view,
         table: { seats: desk.table.seats, you: desk.table.you },
@@ -29,11 +37,24 @@ export class Labels {
         dangers: desk.dangers,
       };
       void language();
-      const { cells } = desk.ground;
-      if (!told.view) return;
-      return later(() => {
-        const say = teller(told);
-        this.all = new Map(cells.map((cell) => [cell, say(cell)]));
+      void desk.ground;
+      if (!told.view || !root) return;
+      let say: ((cell: string) => string) | null = null;
+      let cells: Element[] = [];
+      return later((rest) => {
+        if (!say) {
+          say = teller(told);
+          // Where the keyboard stands comes first.
+          cells = [...root.querySelectorAll('[data-cell]')].sort((one, other) => Number(other.matches(':focus')) - Number(one.matches(':focus')));
+        }
+        const until = performance.now() + SLICE;
+        do {
+          for (const node of cells.splice(0, AT_ONCE)) {
+            const words = say(node.getAttribute('data-cell')!);
+            if (node.getAttribute('aria-label') !== words) node.setAttribute('aria-label', words);
+          }
+        } while (cells.length && rest.timeRemaining() > 4 && performance.now() < until);
+        return !cells.length;
       });
     });
   }

@@ -6,6 +6,7 @@ import { untrack } from 'svelte';
 import { prefs } from '../lib/prefs.svelte';
 import type { TableStore } from '../lib/table.svelte';
 import type { Answer, PreviewFields, RefusalFields, Spot, TrucksView } from '../messages';
+import { courseOf } from './course';
 import { drives, moveWith, offerOf, type Offer } from './offers';
 import { seatOf, type Card } from './notation';
 import { reachOf, type Reach } from './ways';
@@ -161,7 +162,8 @@ export class Draft {
       return false;
     }
     this.cell = cell;
-    this.way = reach.ways.length === 1 ? 0 : null;
+    // In the finish a truck leaves the game, so what is left in its tank is no choice worth asking for.
+    this.way = reach.ways.length === 1 || this.#isFinish(cell) ? 0 : null;
     if (settle) this.#settled();
     return false;
   }
@@ -219,6 +221,10 @@ export class Draft {
   /** With "confirm each turn" off a settled move goes out at once, unless it costs a truck. */
   #settled(): void {
     if (!prefs.confirm && this.move !== null && !this.costly) void this.send();
+  }
+
+  #isFinish(cell: string): boolean {
+    return this.view !== null && courseOf(this.view.map).finish === cell;
   }
 
   async #load(card: Card, truck: string): Promise<void> {
