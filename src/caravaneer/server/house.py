@@ -18,7 +18,7 @@ from . import schema
 from .committing import seat_people, written
 from .deciding import Moved, seated_from_start, settled
 from .guards import Refused
-from .keeper import Keeper, Services
+from .keeper import Keeper
 from .outages import Outage, beat, woken
 from .people import tidy_name
 from .requests import NewSeat, NewTable
@@ -26,6 +26,7 @@ from .sessions import Person
 from .showing import card
 from .standing import Change, Secrets, Sitter, Standing, after, opened
 from .store import Busy, Store, StoreError, append_events, whole_log
+from .surroundings import Services
 from .thinking import Thinkers
 from .timing import Time
 

@@ -6,9 +6,9 @@ import asyncio
 import hashlib
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -19,46 +19,15 @@ from .deciding import BotMove, Inner, No, TakeOver, decide
 from .sessions import Person
 from .showing import card, entry, may_show, may_watch, refusal_fields, snapshot, to_bytes
 from .standing import Change, Standing, after, opened
-from .store import (
-    Busy,
-    Conflict,
-    EventRow,
-    Store,
-    StoreError,
-    append_events,
-    check_chain,
-    events_of,
-)
-from .thinking import Thinkers
-from .timing import Time, Timer
+from .store import Busy, Conflict, EventRow, StoreError, append_events, check_chain, events_of
+from .surroundings import Services, Viewer
+from .timing import Timer
 
 log = logging.getLogger(__name__)
 MAILBOX = 64
 REMEMBERED = 256  # answers kept for those who ask twice
 Fields = dict[str, Any]
 Reply = Callable[[Fields], None]
-
-
-class Viewer(Protocol):
-    """Someone who looks at a table: a socket."""
-
-    person: Person
-    shown: int | None
-
-    def send(self, message: bytes, *, droppable: bool = False) -> None: ...
-    def hang_up(self) -> None: ...
-
-
-@dataclass
-class Services:
-    """What every keeper needs of the house."""
-
-    store: Store
-    thinkers: Thinkers
-    time: Time
-    rematch: Callable[[Standing, Person], Awaitable[str]]
-    slept: Callable[[int], float]  # seconds that the server was down since some moment
-    turn_passed: Callable[[Standing, set[str]], None]  # with the people who are here
 
 
 @dataclass
