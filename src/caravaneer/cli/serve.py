@@ -64,6 +64,7 @@ def serve(
     settings = Settings(
         database=url, https=https, origins=frozenset(origin or ()), proxies=tuple(proxy or ()),
         bots=bots or max(1, (os.cpu_count() or 2) - 1), address=address, mail=mail_server(os.environ),
+        language=os.environ.get("CARAVANEER_LANGUAGE", "en"),
     )  # fmt: skip
     with loading():
         warm()
