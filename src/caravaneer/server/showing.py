@@ -84,7 +84,11 @@ def _fair(standing: Standing) -> Fields:
 # ── the position ──────────────────────────────────────────────────────────────────────────────────
 def position_fields(standing: Standing, state: Any, shown: int | None) -> Fields:
     """A position of this game for a viewer: its legal moves left out, covered totals null (D22)."""
-    fields: Fields = orjson.loads(orjson.dumps(state.view(shown).fields))
+    fields: Fields
+    if state is standing.state and standing.game == "desert":  # nothing is hidden but totals, below
+        fields = standing.public_fields | {"viewer": shown}
+    else:
+        fields = orjson.loads(orjson.dumps(state.view(shown).fields))
     fields["legal_moves"] = []
     if standing.covered and standing.phase != "over":
         fields["tally"] = [tally if seat == shown else None for seat, tally in enumerate(fields["tally"])]

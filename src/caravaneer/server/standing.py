@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
+
+import orjson
 
 from caravaneer.fairness import commitment
 from caravaneer.game import State, load
@@ -123,6 +126,13 @@ class Standing:
         if self.phase != "over" or self.settings.get("origin"):
             return None
         return Fair(commitment=self.secrets.commitment, seed=self.secrets.seed, nonce=self.secrets.nonce)
+
+    @cached_property
+    def public_fields(self) -> dict[str, Any]:
+        """What everybody may see of the position, made once for all who look; never to be changed."""
+        assert self.state is not None
+        fields: dict[str, Any] = orjson.loads(orjson.dumps(self.state.view(None).fields))
+        return fields
 
     def record(self) -> Record:
         """The game so far, written down; its result only once the end is declared."""
