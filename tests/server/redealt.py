@@ -19,8 +19,8 @@ from unittest.mock import patch
 from tests.properties.test_trucks_restatement import STYLES, choose
 from tests.server.tapped import Tap, Wire, keep_table, someone
 
+from caravaneer.server.committing import written
 from caravaneer.server.deciding import BotMove, seated_from_start, settled, starting
-from caravaneer.server.keeper import written
 from caravaneer.server.sessions import Person
 from caravaneer.server.standing import Change, Secrets, Sitter, Standing, first_state, opened
 from caravaneer.trucks import State
@@ -74,7 +74,7 @@ class Game:
         """The table before anything is logged."""
         live = {"kind": "live", "bank": 7200, "move": 600}
         body: dict[str, Any] = {
-            "game": "trucks", "board": "pyramids", "options": {"skull_wait": True, "red_any_flip": self.number % 2 == 0},
+            "game": "trucks", "board": "pyramids", "options": {"skull_wait": True, "red_any_flip": self.number % 2 > 0},
             "pace": live if self.number % 4 == 1 else {"kind": "none"}, "watching": self.watching, "covered": None,
             "talk": True, "start": False, "seats": self.seats, "host": SEATED[0].id, "one_screen": False,
             "created": int(BEGAN * 1000),
@@ -189,7 +189,8 @@ def questions(game: Game, viewer: Viewer, ply: int, version: int) -> list[dict[s
 def addresses(game: Game, viewer: Viewer, ply: int) -> list[str]:
     chance = Random(f"addresses {game.number} {viewer} {ply}")
     table = f"/api/v1/tables/{TABLE}"
-    seats = ["", *(f"?seat={seat}" for seat in (*chance.sample(range(-1, 7), 2), *([] if viewer is None else [viewer])))]
+    others = [*chance.sample(range(-1, 7), 2), *([] if viewer is None else [viewer])]
+    seats = ["", *(f"?seat={seat}" for seat in others)]
     found = [f"{table}/positions/{chance.choice((ply, chance.randrange(ply + 2)))}{seat}" for seat in seats]
     return [*found, table, f"{table}/record", "/api/v1/tables", "/api/v1/me/tables"]
 
@@ -303,9 +304,7 @@ class Compared:
     messages: int = 0
 
 
-async def compared(
-    tap: Tap, game: Game, mutated: Callable[[], AbstractContextManager[Any]] = nullcontext
-) -> Compared:
+async def compared(tap: Tap, game: Game, mutated: Callable[[], AbstractContextManager[Any]] = nullcontext) -> Compared:
     """All worlds of a game beside the real one; `mutated` is how a test breaks the server."""
     result = Compared()
     deals = {viewer: game.dealt_anew(viewer) for viewer in game.viewers}

@@ -20,12 +20,14 @@ from starlette.types import ASGIApp, Message
 from caravaneer.server import schema
 from caravaneer.server.analysts import Analysts
 from caravaneer.server.app import guarded_app, make_app
+from caravaneer.server.committing import seat_people
 from caravaneer.server.house import House
 from caravaneer.server.limits import Rate, What
 from caravaneer.server.people import People
 from caravaneer.server.questions import Questioner
 from caravaneer.server.sessions import Person, Sessions, key_of
 from caravaneer.server.settings import Settings
+from caravaneer.server.showing import card
 from caravaneer.server.sockets import Sockets
 from caravaneer.server.standing import Standing
 from caravaneer.server.store import EventRow, Store, append_events
@@ -78,9 +80,6 @@ def keep_table(connection: Connection, standing: Standing, rows: list[EventRow],
         "created": rows[0].at, "changed": rows[0].at,
     }  # fmt: skip
     connection.execute(insert(schema.game).values(first))
-    from caravaneer.server.keeper import seat_people
-    from caravaneer.server.showing import card
-
     append_events(connection, rows, phase=standing.phase, summary=card(standing, None))
     seat_people(connection, standing.id, rows)
 
@@ -159,8 +158,13 @@ class Wire:
     async def hello(self, **more: Any) -> Fields:
         at = len(self.raw)
         self.say(type="hello", **more)
-        await self.until(lambda: any(t.startswith('{"type":"welcome"') for t in self.raw[at:]) or self.closed is not None)
-        return next(json.loads(t) for t in self.raw[at:] if t.startswith('{"type":"welcome"'))
+
+        def welcomes() -> list[str]:
+            return [text for text in self.raw[at:] if text.startswith('{"type":"welcome"')]
+
+        await self.until(lambda: bool(welcomes()) or self.closed is not None)
+        found: Fields = json.loads(welcomes()[0])
+        return found
 
     async def quiet(self) -> None:
         """Wait until all that was said before is heard and answered."""

@@ -84,7 +84,7 @@ def _with_draws(row: Any, *rest: Any) -> dict[str, Any]:
 _entry, _view = keeper.entry, State.view
 BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "drawn cards are named to all": lambda: patch.object(State, "events_for", lambda state, _: state.events),
-    "the public sees with the first seat": lambda: patch.object(State, "view", lambda state, seat: _view(state, seat or 0)),
+    "the public sees with seat 1": lambda: patch.object(State, "view", lambda state, seat: _view(state, seat or 0)),
     "the log tells what was drawn": lambda: patch.object(keeper, "entry", _with_draws),
     "any seat may be looked through": lambda: everywhere("may_show", lambda t, _, s: s in (None, *range(len(t.seats)))),
     "anyone may watch": lambda: everywhere("may_watch", lambda *_: True),
@@ -185,7 +185,7 @@ CANARY = 7_310_000
 
 
 def test_no_total_of_another_seat_is_told_in_a_covered_game(url: str) -> None:
-    """Every tally is marked, and the mark of another seat is nowhere: not live, not before, not in lists or previews."""
+    """Every tally is marked, and the mark of another seat is nowhere: live, in the past, in lists or previews."""
     marked = PropertyMock(return_value=tuple(Tally(water=CANARY + seat) for seat in range(3)))
 
     async def work() -> None:

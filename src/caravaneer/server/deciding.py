@@ -88,7 +88,7 @@ def _gathering(standing: Standing, seat: int | None = None) -> No | None:
 
 
 def _is_host(standing: Standing, who: Who | None) -> bool:
-    return who is not None and (standing.host in (None, who.id))
+    return who is not None and standing.host == who.id
 
 
 def _sit(standing: Standing, command: m.Sit, who: Who, elapsed: int) -> Decided:  # noqa: ARG001

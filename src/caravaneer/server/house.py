@@ -118,11 +118,15 @@ class House:
         now = self.time.monotonic()
         for table, keeper in tuple(self._keepers.items()):
             if keeper.broken or (not keeper.busy and now - keeper.idle_since > IDLE):
-                del self._keepers[table]
-                viewers = tuple(keeper.viewers)
-                await keeper.close()
-                for viewer in viewers:
-                    viewer.hang_up()  # it comes again, and finds the table as its log has it
+                await self._let_go(table, keeper)
+
+    async def _let_go(self, table: str, keeper: Keeper) -> None:
+        if self._keepers.get(table) is keeper:
+            del self._keepers[table]
+        viewers = tuple(keeper.viewers)
+        await keeper.close()
+        for viewer in viewers:
+            viewer.hang_up()  # it comes again, and finds the table as its log has it
 
     # ── finding ───────────────────────────────────────────────────────────────────────────────────
     async def keeper(self, table: str) -> Keeper:
@@ -135,6 +139,8 @@ class House:
             async with lock:
                 if (found := self._keepers.get(table)) is not None and not found.broken:
                     return found
+                if found is not None:
+                    await self._let_go(table, found)
                 if self.closing:
                     raise Refused(503, "server_stops", "The server is about to stop; try again in a moment.")
                 loaded = await self._store.read(lambda connection: _load(connection, table))

@@ -62,11 +62,7 @@ class Keeper:
 
     # ── the mailbox ───────────────────────────────────────────────────────────────────────────────
     def post(
-        self,
-        command: m.TableCommand | Inner,
-        who: Person | None,
-        reply: Reply | None = None,
-        shown: int | None = None,
+        self, command: m.TableCommand | Inner, who: Person | None, reply: Reply | None = None, shown: int | None = None
     ) -> None:
         """Put a command into the mailbox; `busy` when it is full."""
         try:
@@ -102,7 +98,7 @@ class Keeper:
         if self._unsure and not await self._caught_up():
             reply(self._answer(_id(command), "busy", reason="busy"))
             return
-        if name is not None and (known := self._known(name)) is not None:
+        if name is not None and (known := self.known(name)) is not None:
             reply(known)
             return
         decided = await self._decide(command, who)
@@ -113,13 +109,13 @@ class Keeper:
         if isinstance(decided, No):
             answer = self._refused(_id(command), decided, letter)
             if decided.status not in ("busy", "stale") and name is not None:
-                self._remember(name, answer)
+                self.remember(name, answer)
             reply(answer)
             return
         version = rows[0][0].version if rows else self.standing.version  # that of the command's own event
         answer = self._answer(_id(command), "accepted") | {"version": version}
         if name is not None and not rows:
-            self._remember(name, answer)  # no event remembers it
+            self.remember(name, answer)  # no event remembers it
         reply(answer)
         for row, standing in rows:
             self._tell_event(row, standing)
@@ -212,6 +208,7 @@ class Keeper:
                 self._commands[row.command] = row.version
             self.timer.follow(self.standing)
             self._tell_event(row, self.standing)
+        self.questions.tidy(self.standing.version)
         self._unsure = False
         return True
 
@@ -225,14 +222,14 @@ class Keeper:
         now = self.snapshot(letter.shown, letter.who) if no.status == "stale" else None
         return self._answer(command, no.status, reason=no.reason, refusal=refusal_fields(no.refusal), now=now)
 
-    def _known(self, name: str) -> Fields | None:
+    def known(self, name: str) -> Fields | None:
         """The first answer to a command that was answered before, also before a restart."""
         if name in self._commands:
             answer = self._answer(name.partition(":")[2], "accepted")
             return answer | {"version": self._commands[name]}
         return self._answers.get(name)
 
-    def _remember(self, name: str, answer: Fields) -> None:
+    def remember(self, name: str, answer: Fields) -> None:
         self._answers[name] = answer
         if len(self._answers) > REMEMBERED:
             self._answers.popitem(last=False)

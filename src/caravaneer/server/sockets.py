@@ -18,7 +18,7 @@ from .limits import Limits, TooManySockets
 from .questions import Questioner
 from .routes_people import session_of
 from .sessions import Person, Revoked, Session, Sessions
-from .showing import may_show, to_bytes
+from .showing import may_show, may_watch, to_bytes
 from .store import Busy, StoreError
 from .talking import say
 
@@ -93,7 +93,8 @@ class Socket:
         seats = keeper.standing.held_by(person.id)
         wanted = message.show if message.show is not None else (seats[0] if len(seats) == 1 else None)
         self.shown = wanted if may_show(keeper.standing, person.id, wanted) else None
-        talk = await house.talk(keeper.standing.id) if keeper.standing.settings["talk"] else []
+        hears = keeper.standing.settings["talk"] and may_watch(keeper.standing, person.id)
+        talk = await house.talk(keeper.standing.id) if hears else []
         now = keeper.snapshot(self.shown, person)
         have = message.have if message.have <= now["version"] else 0
         if message.have == now["version"] and message.hash not in (None, now["hash"]):

@@ -184,7 +184,9 @@ def _create(standing: Standing, seat: int | None, body: Body) -> Standing:  # no
 
 def _sit(standing: Standing, seat: int | None, body: Body) -> Standing:
     assert seat is not None
-    return _seated(standing, seat, Sitter("person", body["person"], body["mark"], body["name"]))
+    sitter = standing.seats[seat]  # which stays what it was when a guest becomes an account
+    names = {name: body[name] for name in ("person", "mark", "name")}
+    return _seated(standing, seat, replace(sitter, kind="person", **names))
 
 
 def _bot(standing: Standing, seat: int | None, body: Body) -> Standing:

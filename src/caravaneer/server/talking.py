@@ -13,7 +13,7 @@ from .house import House
 from .keeper import Keeper
 from .limits import Limits
 from .sessions import Person
-from .showing import may_watch
+from .showing import may_watch, to_bytes
 from .store import Busy, StoreError
 
 MARKS_IN_A_ROW = 3
@@ -30,7 +30,10 @@ def tidy_text(text: str) -> str:
 
 
 async def say(house: House, limits: Limits, keeper: Keeper, who: Person, message: m.Say | m.Report) -> dict[str, Any]:
-    """Say or report a line; the answer to whoever did."""
+    """Say or report a line; the answer to whoever did. Said twice under one id, it is said once."""
+    name = f"{who.id}:{message.id}"
+    if (known := keeper.known(name)) is not None:
+        return known
     reason = _refusal(limits, keeper, who)
     if reason is None:
         try:
@@ -42,11 +45,22 @@ async def say(house: House, limits: Limits, keeper: Keeper, who: Person, message
                 reason = "nothing_said"
             else:
                 line = await house.write(lambda connection: _keep(connection, keeper, who, text, house.time.now()))
-                keeper.tell({"type": "talk", "line": line})
+                _tell(keeper, {"type": "talk", "line": line})
         except (StoreError, Busy):
             reason = "busy"
     answer = {"type": "answer", "id": message.id, "status": "refused" if reason else "accepted", "reason": reason}
-    return answer | {"version": keeper.standing.version, "refusal": None, "now": None}
+    answer |= {"version": keeper.standing.version, "refusal": None, "now": None}
+    if reason is None:
+        keeper.remember(name, answer)
+    return answer
+
+
+def _tell(keeper: Keeper, message: dict[str, Any]) -> None:
+    """To those who may watch: what is said at a table is no more public than its game."""
+    data = to_bytes(message)
+    for viewer in tuple(keeper.viewers):
+        if may_watch(keeper.standing, viewer.person.id):
+            viewer.send(data)
 
 
 def _refusal(limits: Limits, keeper: Keeper, who: Person) -> str | None:

@@ -1,0 +1,365 @@
+"""A table under commands, with all that can go wrong on the way, and what must hold whatever happens.
+
+The house, the keeper and the database are the real ones; only the wire is not there: a page is the server's own socket
+with its sending end kept. Time stands still until it is pushed, and the database's own driver fails when it is told to.
+(PYTEST_DONT_REWRITE: every assertion here says in words what it is about.)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from functools import cache, partial
+from random import Random
+from typing import Any
+
+from sqlalchemy import create_engine, event, func, select
+from tests.properties.test_trucks_restatement import choose
+from tests.server.tapped import Still, keep_table, someone
+
+from caravaneer.game import meta
+from caravaneer.server import messages as m
+from caravaneer.server import schema
+from caravaneer.server.analysts import Analysts
+from caravaneer.server.committing import written
+from caravaneer.server.deciding import BotMove, decide, fold, seated_from_start, settled
+from caravaneer.server.guards import Site
+from caravaneer.server.house import House
+from caravaneer.server.keeper import Keeper
+from caravaneer.server.limits import Limits, Rate
+from caravaneer.server.questions import Questioner
+from caravaneer.server.sessions import Person, Sessions
+from caravaneer.server.sockets import Socket, Sockets
+from caravaneer.server.standing import Change, Secrets, Sitter, Standing, after, opened
+from caravaneer.server.store import EventRow, Store, check_chain, events_of, whole_log
+from caravaneer.server.thinking import Thinkers
+
+Fields = dict[str, Any]
+PEOPLE = [someone(name) for name in ("Ana", "Ben", "Clara")]
+OUTSIDER = someone("Wim")
+BEGAN = 1_700_000_000.0
+FINAL = ("illegal", "malformed", "not_yours", "refused")
+
+
+# ── how a table begins ────────────────────────────────────────────────────────────────────────────
+@cache
+def beginning(game: str, seats: int, pace: str, plies: int, watching: str) -> tuple[Standing, list[Change]]:
+    """A table of people that has played some plies by lot; `plies` below 0 counts from the end of its game."""
+    paces = {"none": {}, "live": {"bank": 30, "move": 20}, "days": {"days": 1}}
+    body = {
+        "game": game, "board": meta(game).boards[0], "pace": {"kind": pace} | paces[pace],
+        "watching": watching, "options": meta(game).check_options({}), "covered": None, "talk": True, "start": True,
+        "seats": seats, "host": PEOPLE[0].id, "one_screen": False, "created": int(BEGAN * 1000),
+    }  # fmt: skip
+    first = opened("aaaaaaaa", Secrets("5eed" * 16, "0ce0" * 8), body)
+    sitters = [Sitter("person", person.id, person.mark, person.name) for person in PEOPLE[:seats]]
+    changes = settled(first, [Change("create", None, body), *seated_from_start(sitters)], 0)
+    standing = first
+    for change in changes:
+        standing = fold(standing, change)
+    lots, at = Random(f"{game} {seats}"), [len(changes)]
+    while standing.phase == "playing" and (plies < 0 or standing.ply < plies):
+        mover = standing.mover
+        assert mover is not None
+        assert standing.state is not None
+        moves: Any = standing.state.legal_moves
+        move = str(choose(standing.state, "racer", lots) if game == "trucks" else lots.choice(moves))  # soon over
+        command = m.Play(type="play", id="x", seat=mover, expect=standing.version, move=move, confirm=True)
+        more = decide(standing, command, PEOPLE[mover], 0)
+        assert isinstance(more, list)
+        for change in more:
+            standing = fold(standing, change)
+        changes += more
+        at.append(len(changes))
+    return first, changes[: at[plies]] if plies < 0 else changes
+
+
+# ── a database that fails ─────────────────────────────────────────────────────────────────────────
+class Failing(sqlite3.Connection):
+    """A connection that loses a commit, or makes it and loses the word of it, when it is told to."""
+
+    how: str | None = None  # before, after
+
+    def commit(self) -> None:
+        how, Failing.how = (Failing.how, None) if self.in_transaction else (None, Failing.how)
+        if how == "before":
+            raise sqlite3.OperationalError("disk I/O error")
+        super().commit()
+        if how == "after":
+            raise sqlite3.OperationalError("disk I/O error")
+
+
+def may_fail(store: Store, url: str) -> None:
+    """The writer's next connections are Failing ones."""
+    if url.startswith("sqlite:"):
+        file = url.removeprefix("sqlite:///")
+        store._writing.dispose()
+        connect = partial(sqlite3.connect, file, factory=Failing, check_same_thread=False)
+        event.listen(store._writing, "do_connect", lambda *_: connect())
+
+
+# ── a page ────────────────────────────────────────────────────────────────────────────────────────
+class Page(Socket):
+    """What a client has open: it knows what it was told, and checks all that can be checked of that alone."""
+
+    def __init__(self, world: World, keeper: Keeper, person: Person):
+        super().__init__(None, keeper, person)  # type: ignore[arg-type]
+        self.world = world
+        self.now: Fields = {}
+        self.entries: list[Fields] = []
+        self.answers: list[Fields] = []
+        self.talk: list[str] = []
+        self.lost = False  # the wire is cut: nothing arrives any more
+
+    def send(self, message: bytes, *, droppable: bool = False) -> None:  # noqa: ARG002
+        if self.lost:
+            return
+        fields: Fields = json.loads(message)
+        kind = fields["type"]
+        if kind in ("welcome", "event", "shown"):
+            self.now = fields["now"]
+            assert self.world.committed() >= self.now["version"], "told before it was committed"
+        if kind == "event":
+            assert fields["entry"]["version"] == self.entries[-1]["version"] + 1, "an event is missing or twice there"
+            self.entries.append(fields["entry"])
+        elif kind == "welcome":
+            known = {entry["version"]: entry for entry in self.entries}
+            new = {entry["version"]: entry for entry in fields["entries"]}
+            assert all(known[at] == new[at] for at in known.keys() & new), "what is told again is the same"
+            self.entries = list((known | new).values())
+            assert list(known | new) == list(range(1, self.now["version"] + 1)), "exactly the rest"
+        elif kind == "answer":
+            if fields["status"] == "accepted":
+                assert self.world.committed() >= fields["version"], "acknowledged before it was committed"
+            self.answers.append(fields)
+        elif kind == "talk":
+            self.talk.append(fields["line"]["text"])
+
+    def hang_up(self, code: int = 1012) -> None:  # noqa: ARG002
+        self.lost = True
+
+
+# ── the world ─────────────────────────────────────────────────────────────────────────────────────
+class World:
+    """A database with its server, which stops and starts, and the pages at one table."""
+
+    def __init__(self, url: str, real_bots: bool = False):
+        self.url, self.still, self.real_bots = url, Still(BEGAN), real_bots
+        self.thinkers: Thinkers | None = None
+        self._reading = create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
+        self._tables = self._settled = 0
+        self._hashed_by: Keeper | None = None
+        self._hashes: dict[Any, str] = {}  # what a viewer has to have, by what it may see
+        self.fails = url.startswith("sqlite:")
+        self.pages: list[Page] = []
+        self.first: dict[tuple[Person, str], Fields] = {}  # the first answer to each command
+        self.since_start: set[tuple[Person, str]] = set()  # those answered since the server started
+        self.unsure: set[tuple[Person, str]] = set()  # of which nobody knows whether they were carried out
+
+    # ── the server ────────────────────────────────────────────────────────────────────────────────
+    async def open(self) -> None:
+        self.store = Store(self.url)
+        await self.store.open()
+        may_fail(self.store, self.url)
+        if self.thinkers is None:
+            self.thinkers = Thinkers(int(self.real_bots), simulations=4)  # of 0 processes no move ever comes
+            await self.thinkers.start()
+            if self.real_bots:
+                await self.thinkers.warm()
+        self.house = House(self.store, self.thinkers, self.still.time())
+        await self.house.open()
+        assert self.house._task is not None
+        self.house._task.cancel()  # the clocks are looked at when time is pushed
+        quick = Limits({"talk": Rate(100_000, 1)})
+        self.sockets = Sockets(self.house, quick, Sessions(self.store), Site(), Questioner(Analysts()))
+        self.since_start.clear()
+
+    async def close(self) -> None:
+        await self.house.close()
+        await self.store.close()
+
+    async def end(self) -> None:
+        assert self.thinkers is not None
+        await self.thinkers.close()
+        self._reading.dispose()
+
+    async def crash(self) -> None:
+        """Nothing is finished; what was on its way to the disk may arrive there or not."""
+        for page in self.pages:
+            page.lost = True
+        for keeper in list(self.house._keepers.values()):
+            await keeper.close()
+        await self.store.close()
+        Failing.how = None
+
+    async def start(self, game: str, seats: int, pace: str, plies: int, watching: str) -> None:
+        """A new table, at which everybody is."""
+        first, changes = beginning(game, seats, pace, plies, watching)
+        self._tables += 1
+        self.table = "".join("abcdefghjk"[int(digit)] for digit in f"{self._tables:08}")
+        self.still.now = max(self.still.now, BEGAN) + 1
+        standing = opened(self.table, first.secrets, first.settings)
+        new = written(standing, "", changes, self.house.time.now(), None)
+        rows, now = [row for row, _ in new], new[-1][1]
+        await self.store.write(lambda connection: keep_table(connection, now, rows, False))
+        self.pages.clear()
+        self.first.clear()
+        self.since_start.clear()
+        self.unsure.clear()
+        self._replayed: Standing = standing
+        self._last: EventRow | None = None
+        for person in [*PEOPLE[:seats], OUTSIDER]:
+            await self.come(person)
+
+    async def leave(self) -> None:
+        """The sequence is over; the log as a whole once more."""
+        for page in list(self.pages):
+            await self.go(page)
+        await self.settle()
+        with self._reading.connect() as connection:
+            rows = whole_log(connection, self.table)
+        standing = opened(self.table, self._replayed.secrets, rows[0].body)
+        for row in rows:
+            standing = after(standing, row.version, row.seat, row.kind, row.body, row.at)
+        keeper = await self.house.keeper(self.table)
+        assert standing == keeper.standing, "the whole log gives what stands"
+        said = [row.command for row in rows if row.command is not None]
+        assert len(said) == len(set(said)), "a command was carried out twice"
+        await keeper.close()
+        self.house._keepers.pop(self.table, None)
+
+    def committed(self) -> int:
+        """How far the log is in the database, asked beside the server."""
+        with self._reading.connect() as connection:
+            asked = select(schema.game.c.version).where(schema.game.c.id == self.table)
+            return int(connection.execute(asked).scalar_one())
+
+    # ── pages ─────────────────────────────────────────────────────────────────────────────────────
+    @property
+    async def keeper(self) -> Keeper:
+        return await self.house.keeper(self.table)
+
+    async def keeper_now(self) -> Keeper:
+        return await self.keeper
+
+    async def come(self, person: Person, old: Page | None = None, wrong: bool = False) -> Page:
+        """A page opens; after a cut with what it had, or with a hash that is wrong."""
+        page = Page(self, await self.keeper, person)
+        have: Fields = {}
+        if old is not None and old.now:
+            page.entries, page.now = old.entries, old.now
+            have = {"have": old.now["version"], "hash": old.now["hash"], "show": old.now["shown"]}
+            have |= {"hash": "0" * 16} if wrong else {}
+        await self.sockets._hear(page, m.from_client.validate_python({"type": "hello", **have}))
+        self.pages.append(page)
+        return page
+
+    async def go(self, page: Page) -> None:
+        page.lost = True
+        self.pages.remove(page)
+        page.keeper.go(page)
+
+    async def come_again(self) -> None:
+        """Every page whose wire was cut comes again."""
+        for page in [page for page in self.pages if page.lost]:
+            self.pages.remove(page)
+            page.keeper.go(page)
+            await self.come(page.person, page)
+
+    # ── commands ──────────────────────────────────────────────────────────────────────────────────
+    async def tell(self, page: Page, message: Fields) -> None:
+        """Say something, and do not wait."""
+        await self.sockets._hear(page, m.from_client.validate_json(json.dumps(message)))
+
+    async def settle(self) -> None:
+        """Wait until the mailbox is empty and all that was in it is done; a table that broke is put away."""
+        keeper = self.house._keepers.get(self.table) or await self.keeper
+        self._settled += 1
+        await keeper.ask(m.Resign(type="resign", id=f"settle {self._settled}", seat=5), OUTSIDER)
+        while self.real_bots and keeper.standing.decider is not None and keeper.standing.decider.bot is not None:
+            await asyncio.sleep(0.001)
+        await self.house._put_away()
+
+    async def command(self, page: Page, message: Fields) -> Fields | None:
+        """Say something and take the answer; None when there is none."""
+        at = len(page.answers)
+        await self.tell(page, message)
+        await self.settle()
+        found = [answer for answer in page.answers[at:] if answer["id"] == message["id"]]
+        assert len(found) <= 1, "two answers to one command"
+        if found:
+            self.answered(page.person, message, found[0])
+        return found[0] if found else None
+
+    def answered(self, person: Person, message: Fields, answer: Fields) -> None:
+        """A repeated command gets the first answer again; an accepted one is in the log once, another not at all."""
+        key = (person, message["id"])
+        first, rows = self.first.get(key), self._rows_of(*key)
+        if first is not None and first["status"] in ("accepted", *FINAL) and (rows or key in self.since_start):
+            assert answer == first, "a repeated command gets the first answer again"
+        else:  # what changed nothing is not remembered across a restart
+            self.first[key] = answer
+        self.since_start.add(key)
+        if answer["status"] != "accepted":
+            assert rows == 0 or answer["status"] in ("busy", "stale"), "refused, yet carried out"
+            if answer["status"] == "busy":
+                self.unsure.add(key)
+            else:
+                assert rows == 0 or key in self.unsure, "refused, yet carried out"
+        else:
+            assert rows <= 1
+
+    def _rows_of(self, person: Person, command: str) -> int:
+        with self._reading.connect() as connection:
+            asked = select(func.count()).where(
+                schema.event.c.game_id == self.table, schema.event.c.command == f"{person.id}:{command}"
+            )
+            return int(connection.execute(asked).scalar_one())
+
+    async def bot(self, index: int) -> None:
+        """The bot whose turn it is has decided."""
+        keeper = await self.keeper
+        standing = keeper.standing
+        assert standing.mover is not None
+        assert standing.state is not None
+        moves = standing.state.legal_moves
+        keeper.post(BotMove(standing.mover, str(moves[index % len(moves)]), standing.ply), None)
+        await self.settle()
+
+    # ── what always holds ─────────────────────────────────────────────────────────────────────────
+    async def check(self) -> None:
+        await self.come_again()
+        keeper = await self.keeper
+        live = keeper.standing
+        with self._reading.connect() as connection:
+            rows = events_of(connection, self.table, self._last.version if self._last else 0)
+        check_chain(rows, self._last)
+        for row in rows:
+            self._replayed = after(self._replayed, row.version, row.seat, row.kind, row.body, row.at)
+            self._last = row
+        assert self._replayed == live, "the log, replayed, is what stands"
+        assert _played(self._replayed) == _played(live)
+        asked = live.state is not None and live.mover is not None and not live.complete
+        legal = sorted(map(str, live.state.legal_moves)) if asked and live.state is not None else []
+        for page in self.pages:
+            assert page.now["version"] == live.version, "everybody was told"
+            key = (live.version, page.shown, page.person if live.settings["watching"] == "nobody" else None)
+            if self._hashed_by is not keeper or key not in self._hashes:
+                if self._hashed_by is not keeper:
+                    self._hashed_by, self._hashes = keeper, {}
+                self._hashes[key] = keeper.snapshot(page.shown, page.person)["hash"]
+            assert page.now["hash"] == self._hashes[key], "and has the same"
+            mine = page.shown is not None and page.shown == live.mover and live.seats[page.shown].bot is None
+            told = sorted(move for moves in page.now["legal"].values() for move in moves)
+            assert told == (legal if mine else []), "legal moves are the library's"
+
+
+def _played(standing: Standing) -> list[str]:
+    return [] if standing.state is None else [str(move) for move in standing.state.history]
+
+
+async def patient(work: Any) -> Any:
+    """Never for ever."""
+    async with asyncio.timeout(60):
+        return await work

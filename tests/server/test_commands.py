@@ -1,0 +1,209 @@
+"""Commands in every order, twice, late, lost, across cuts, restarts and a failing database (G7; R1–R6, R8, R9, R13).
+
+2,000 sequences of up to 25 steps over a real SQLite file, and some more over a real PostgreSQL and with real bots.
+CARAVANEER_SEQUENCES says how many. What they found once is kept below as plain tests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis.stateful import run_state_machine_as_test
+from tests.server.anything import Commands
+from tests.server.commanded import OUTSIDER, PEOPLE, Failing, Page, World, patient
+from tests.server.tapped import add_people
+
+from caravaneer.server import messages as m
+
+pytest_plugins = ["tests.server.databases"]
+pytestmark = pytest.mark.compiled
+SEQUENCES = int(os.environ.get("CARAVANEER_SEQUENCES", "2000"))
+STEPS = 25
+MEMORY = Path("/dev/shm")  # every sequence commits dozens of times, and no test here cuts the power
+ANA, BEN, CLARA = PEOPLE
+Run = Callable[[Coroutine[Any, Any, Any]], Any]
+
+
+@contextmanager
+def opened(url: str, real_bots: bool = False) -> Iterator[tuple[World, Run]]:
+    """A server over a database, and how to run something on it."""
+    loop, world = asyncio.new_event_loop(), World(url, real_bots)
+
+    def run(work: Coroutine[Any, Any, Any]) -> Any:
+        return loop.run_until_complete(patient(work))
+
+    run(world.open())
+    run(world.store.write(lambda connection: add_people(connection, [*PEOPLE, OUTSIDER])))
+    try:
+        yield world, run
+    finally:
+        run(world.close())
+        run(world.end())
+        loop.close()
+
+
+@pytest.fixture
+def quick() -> Iterator[str]:
+    """The URL of a file in memory, where there is such a folder."""
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        yield f"sqlite:///{folder}/commands.db"
+
+
+def run_machine(url: str, sequences: int, games: list[tuple[str, int]], real_bots: bool = False) -> None:
+    often = settings(
+        max_examples=sequences, stateful_step_count=STEPS, deadline=None, suppress_health_check=list(HealthCheck)
+    )
+    with opened(url, real_bots) as (world, run):
+        kind = type("Commands", (Commands,), {"world": world, "run": staticmethod(run), "games": games})
+        run_state_machine_as_test(kind, settings=often)
+
+
+@pytest.mark.parametrize("game", Commands.games, ids=lambda game: f"{game[0]}-{game[1]}")
+def test_whatever_is_commanded_the_log_is_the_truth(quick: str, game: tuple[str, int]) -> None:
+    run_machine(quick, SEQUENCES // len(Commands.games), [game])
+
+
+def test_the_same_over_postgresql(postgres: Any) -> None:
+    run_machine(postgres.new_database(), max(1, SEQUENCES // 80), Commands.games)
+
+
+def test_the_same_with_real_bots(quick: str) -> None:
+    run_machine(quick, max(1, SEQUENCES // 80), Commands.games, real_bots=True)
+
+
+# ── what was found once ───────────────────────────────────────────────────────────────────────────
+def page_of(world: World, person: Any) -> Page:
+    return next(page for page in world.pages if page.person == person)
+
+
+async def mover(world: World) -> tuple[Page, dict[str, Any]]:
+    """The page of whoever is to move, and a first legal move of theirs."""
+    standing = (await world.keeper).standing
+    assert standing.mover is not None
+    assert standing.state is not None
+    move = {"seat": standing.mover, "expect": standing.version, "move": str(standing.state.legal_moves[0])}
+    return page_of(world, PEOPLE[standing.mover]), {"type": "play", "id": "move", "confirm": True, **move}
+
+
+def test_a_move_that_came_before_the_flag_wins(quick: str) -> None:
+    """R2: the flag fell while the move was being written, and the mover lost the seat all the same."""
+
+    async def work(world: World) -> None:
+        await world.start("trucks", 2, "live", 3, "anyone")
+        page, move = await mover(world)
+        keeper = await world.keeper
+        await world.tell(page, move)
+        while not keeper._mailbox.empty():
+            await asyncio.sleep(0)
+        world.still.push(60)
+        keeper.tick()
+        await world.settle()
+        assert page.answers[-1]["status"] == "accepted"
+        assert keeper.standing.seats[move["seat"]].bot is None
+
+    with opened(quick) as (world, run):
+        run(work(world))
+
+
+def test_a_question_asked_twice_under_one_id_is_asked_once(quick: str) -> None:
+    async def work(world: World) -> None:
+        await world.start("desert", 2, "none", 4, "anyone")
+        keeper = await world.keeper
+        ply = next(turn.ply for turn in keeper.standing.turns if turn.seat == 0)
+        said = {"type": "take_back", "id": "please", "seat": 0, "ply": ply}
+        answers = [await world.command(page_of(world, ANA), said) for _ in range(3)]
+        assert [answer and answer["status"] for answer in answers] == ["accepted"] * 3
+        assert len(keeper.questions.open) == 1
+
+    with opened(quick) as (world, run):
+        run(work(world))
+
+
+def test_a_consent_that_could_not_be_written_can_be_given_again(quick: str) -> None:
+    """R4: the question was gone, and nobody could agree any more."""
+
+    async def work(world: World) -> None:
+        await world.start("desert", 2, "none", 4, "anyone")
+        keeper = await world.keeper
+        ply = next(turn.ply for turn in keeper.standing.turns if turn.seat == 0)
+        await world.command(page_of(world, ANA), {"type": "take_back", "id": "please", "seat": 0, "ply": ply})
+        agreed = {"type": "consent", "id": "yes", "seat": 1, "ask": 1, "yes": True}
+        Failing.how = "before"
+        statuses = [(await world.command(page_of(world, BEN), agreed) or {})["status"] for _ in range(2)]
+        assert statuses == ["busy", "accepted"]
+        assert keeper.standing.ply == ply
+
+    with opened(quick) as (world, run):
+        run(work(world))
+
+
+def test_a_line_said_twice_under_one_id_is_said_once(quick: str) -> None:
+    async def work(world: World) -> None:
+        await world.start("desert", 2, "none", 0, "anyone")
+        for _ in range(2):
+            answer = await world.command(page_of(world, ANA), {"type": "say", "id": "hi", "text": "good day"})
+            assert answer is not None
+            assert answer["status"] == "accepted"
+        assert page_of(world, BEN).talk == ["good day"]
+        assert len(await world.house.talk(world.table)) == 1
+
+    with opened(quick) as (world, run):
+        run(work(world))
+
+
+def test_a_table_that_breaks_is_read_anew_and_its_pages_come_again(quick: str) -> None:
+    """R13: whoever asked for the table first had a new one, and all others sat at the broken one for ever."""
+
+    async def work(world: World) -> None:
+        await world.start("desert", 2, "none", 13, "anyone")
+        page, move = await mover(world)
+        broken = await world.keeper
+        with patch("caravaneer.server.keeper.decide", side_effect=RuntimeError("a bug in the rules")):
+            await world.tell(page, move)
+            while not broken.broken:
+                await asyncio.sleep(0)
+        assert page.answers[-1]["status"] == "busy", "it is answered all the same"
+        assert await world.keeper is not broken
+        assert all(other.lost for other in world.pages), "all are asked to come again"
+        await world.check()
+        page, move = await mover(world)
+        answer = await world.command(page, move)
+        assert answer is not None
+        assert answer["status"] == "accepted"
+        await world.check()
+
+    with opened(quick) as (world, run):
+        run(work(world))
+
+
+def test_a_hundred_copies_of_a_command_are_one_event_and_all_are_answered(quick: str) -> None:
+    """R8; and those for whom there is no room in the mailbox are told so."""
+
+    async def work(world: World) -> None:
+        await world.start("trucks", 3, "none", 3, "anyone")
+        page, move = await mover(world)
+        version, at = (await world.keeper).standing.version, len(page.answers)
+        for _ in range(100):
+            await world.tell(page, move)
+        for _ in range(2):
+            busy = m.Resign(type="resign", id="wait", seat=5)
+            while (await (await world.keeper).ask(busy, OUTSIDER))["status"] == "busy":
+                await asyncio.sleep(0)
+        statuses = [answer["status"] for answer in page.answers[at:]]
+        assert len(statuses) == 100
+        assert set(statuses) == {"accepted", "busy"}
+        assert {a["version"] for a in page.answers[at:] if a["status"] == "accepted"} == {version + 1}
+        assert (await world.keeper).standing.version == version + 1
+        await world.check()
+
+    with opened(quick) as (world, run):
+        run(work(world))
