@@ -4,7 +4,17 @@ const SHELL = 'shell-__BUILD__';
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(['/', '/icon.svg', '/manifest.webmanifest'])));
 });
-self.addEventListener('message', ({ data }) => data === 'take over' && self.skipWaiting());
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') self.skipWaiting();
+  else if (event.data?.keep) event.waitUntil(keep(event.data.keep));
+});
+
+/** What the page loaded before this worker was in charge. */
+async function keep(paths) {
+  const cache = await caches.open(SHELL);
+  await Promise.all(paths.map(async (path) => (await cache.match(path)) ?? cache.add(path).catch(() => {})));
+}
+
 self.addEventListener('activate', (event) => {
   const old = caches.keys().then((names) => Promise.all(names.filter((name) => name !== SHELL).map((name) => caches.delete(name))));
   event.waitUntil(old.then(() => self.clients.claim()));

@@ -32,11 +32,12 @@ export function attend(table: TableStore, parts: () => GameParts | null): void {
   });
 
   $effect(() => {
-    const game = table.now ? t(`${table.now.table.game}.title`) : '';
+    if (!table.now) return;
+    const game = t(`${table.now.table.game}.title`);
     const turn = table.turn;
     const mine = turn !== null && (table.you?.seats.includes(turn.seat) ?? false);
     const how = !turn ? '' : mine ? `${t('table.titleTurn')} · ` : `${t('table.turnOf', { name: nameOf(table, turn.seat) })} · `;
-    document.title = `${how}${game ? `${game} · ` : ''}${t('app.name')}`;
+    document.title = `${how}${game} · ${t('app.name')}`;
   });
 }
 

@@ -1,15 +1,19 @@
 /** Clocks count on by themselves between messages. */
+import { createSubscriber } from 'svelte/reactivity';
 import type { Snapshot } from '../messages';
+import { language } from './words.svelte';
 
-/** A time that ticks while something reads it. */
-export class Ticking {
-  now = $state(performance.now());
-  constructor(every = 250) {
-    $effect(() => {
-      const timer = setInterval(() => (this.now = performance.now()), every);
-      return () => clearInterval(timer);
-    });
-  }
+const EVERY = 250;
+
+const tick = createSubscriber((update) => {
+  const timer = setInterval(update, EVERY);
+  return () => clearInterval(timer);
+});
+
+/** The time, by performance.now(); it ticks while something on the page reads it, and only then. */
+export function ticking(): number {
+  tick();
+  return performance.now();
 }
 
 export interface Left {
@@ -38,8 +42,13 @@ export function timeLeft(snapshot: Snapshot, seat: number, passed: number): Left
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const hours = Math.floor(seconds / 3600);
-  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  if (hours >= 24) return `${short(Math.floor(hours / 24), 'day')} ${short(hours % 24, 'hour')}`;
   const two = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor((seconds % 3600) / 60);
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** `2 T`, `3 h`: as short as the reader's language writes it. */
+function short(value: number, unit: 'day' | 'hour'): string {
+  return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(value);
 }

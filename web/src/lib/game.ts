@@ -73,6 +73,7 @@ export function partsOf(game: Game): Promise<GameParts> {
   if (!parts) {
     parts = loaders[game]().then((module) => module.default);
     loaded.set(game, parts);
+    parts.catch(() => loaded.delete(game)); // to be tried again
   }
   return parts;
 }

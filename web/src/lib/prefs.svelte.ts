@@ -16,6 +16,7 @@ export interface Wishes {
   preview: boolean; // points on the hexes
   sound: boolean;
   talk: boolean;
+  muted: string[]; // whose lines are not shown
   shortcuts: boolean; // letters as keys, on board and tray
   notify: boolean; // a note of the browser's when it is your turn
 }
@@ -32,6 +33,7 @@ const DEFAULTS: Wishes = {
   preview: true,
   sound: false,
   talk: true,
+  muted: [],
   shortcuts: true,
   notify: false,
 };

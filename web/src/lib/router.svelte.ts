@@ -8,13 +8,23 @@ export type Page =
   | { name: 'unknown' };
 
 export function pageOf(path: string): Page {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = path.split('/').filter(Boolean).map(decoded);
+  if (parts.some((part) => part.includes('/'))) return { name: 'unknown' };
   if (parts.length === 0) return { name: 'home' };
   if (parts[0] === 'me' && parts.length === 1) return { name: 'me' };
   if (parts[0] === 'g' && parts[1] && parts.length === 2) return { name: 'table', id: parts[1] };
   if (parts[0] === 'g' && parts[1] && parts.length === 3 && /^\d{1,5}$/.test(parts[2]!))
     return { name: 'replay', id: parts[1], ply: Number(parts[2]) };
   return { name: 'unknown' };
+}
+
+/** What cannot be read, such as `%` alone, is no name of ours: it comes back with a slash in it. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '/';
+  }
 }
 
 export const tablePath = (id: string) => `/g/${encodeURIComponent(id)}`;

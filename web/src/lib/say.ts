@@ -1,5 +1,5 @@
 /** What the server names, in the reader's words: people, refusals, problems. */
-import type { Problem, RefusalFields, Seat } from '../messages';
+import type { Answer, Problem, RefusalFields, Seat } from '../messages';
 import type { Game } from './game';
 import { SEATS } from './pieces';
 import type { TableStore } from './table.svelte';
@@ -82,10 +82,22 @@ export function truckName(truck: string, table: Seated): string {
 /** The calm sentence for something the server would not do. */
 export function problemWords(problem: Problem): string {
   const key = `problem.${problem.key}` as const;
-  return known(key) ? t(key, problem.parameters) : problem.sentence || t('problem.not_understood');
+  const { field } = problem.parameters;
+  const named = field && known(`problem.fields.${field}`) ? { field: t(`problem.fields.${field}`) } : {};
+  return known(key) ? t(key, { ...problem.parameters, ...named }) : problem.sentence || t('problem.not_understood');
 }
 
 export function reasonWords(reason: string | null): string {
-  const key = `reason.${reason}` as const;
-  return reason && known(key) ? t(key) : t('reason.unknown');
+  for (const part of reason ? (['reason', 'notice'] as const) : []) {
+    const key = `${part}.${reason}` as const;
+    if (known(key)) return t(key);
+  }
+  return t('reason.unknown');
+}
+
+/** Waits for an answer and says at the table why something was not done; true where it was. */
+export async function told(table: TableStore, asked: Promise<Answer>): Promise<boolean> {
+  const { status, reason } = await asked;
+  table.trouble = status === 'accepted' ? '' : reasonWords(reason ?? status);
+  return status === 'accepted';
 }

@@ -27,6 +27,8 @@ export class TableStore implements Listener {
   presence = $state.raw<Presence>({ here: [], watchers: 0 });
   talk = $state.raw<readonly TalkLine[]>([]);
   asks = $state.raw<readonly Ask[]>([]);
+  /** The last question of ours was answered with no. */
+  declined = $state(false);
   thoughts = $state.raw<Thoughts | null>(null);
   /** The analyst was asked and has not done yet. */
   thinking = $state(false);
@@ -37,6 +39,10 @@ export class TableStore implements Listener {
   /** When the last snapshot came, by performance.now(): clocks count on from there. */
   heardAt = $state(0);
   light = $state.raw<Light | null>(null);
+  /** A sentence about something that the table would not do, shown until it is closed. */
+  trouble = $state('');
+  /** What is being written to the table; kept while other things are looked at. */
+  saying = $state('');
   /** At one screen: the hand lies hidden until the next player has taken the seat. */
   covered = $state(false);
 
@@ -60,6 +66,7 @@ export class TableStore implements Listener {
   #askedAt = -1;
   #number = 0;
   #prefix = Math.random().toString(36).slice(2, 10);
+  #askedVersion = -1;
   #heardEntry: ((entry: Entry) => void)[] = [];
 
   constructor(id: string, socket?: (listener: Listener) => TableSocket) {
@@ -178,8 +185,10 @@ export class TableStore implements Listener {
         break;
       case 'presence':
         this.presence = message.presence;
+        if (this.now?.clock?.absent) this.show(this.now.shown); // whose seat a bot takes, and when, comes with a snapshot
         break;
       case 'asks':
+        this.#settled(message.asks);
         this.asks = message.asks;
         break;
       case 'notice':
@@ -204,6 +213,14 @@ export class TableStore implements Listener {
   #look(): void {
     const seats = this.you?.seats ?? [];
     if (seats.length === 1 && this.now && this.now.table.phase !== 'gathering' && this.now.shown !== seats[0]) this.show(seats[0]!);
+  }
+
+  /** A question of ours that is gone while nothing has changed at the table was declined. */
+  #settled(asks: readonly Ask[]): void {
+    const mine = this.asks.filter((ask) => this.you?.seats.includes(ask.by));
+    const gone = mine.some((ask) => !asks.some((other) => other.number === ask.number));
+    this.declined = gone && this.#askedVersion === this.now?.version;
+    if (asks.length) this.#askedVersion = this.now?.version ?? -1;
   }
 
   #take(now: Snapshot, always = false): void {

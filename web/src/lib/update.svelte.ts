@@ -18,10 +18,17 @@ export function keepShell(): void {
         const coming = registration.installing;
         coming?.addEventListener('statechange', () => coming.state === 'installed' && found(coming));
       });
+      void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: loaded() }));
       setInterval(() => void registration.update().catch(() => {}), 30 * 60_000);
     },
     () => {}, // A browser that refuses workers plays without.
   );
+}
+
+/** The parts of the shell that were loaded before the worker was in charge. */
+function loaded(): string[] {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return paths.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/')).map(({ pathname }) => pathname);
 }
 
 export function takeUpdate(): void {

@@ -229,8 +229,9 @@ export class Draft {
 
   async #load(card: Card, truck: string): Promise<void> {
     const version = this.table.now?.version;
+    const { picked } = this; // nothing derived is read after the answer: the board may be gone by then
     const spots = await this.table.spots(card, truck);
-    if (version === this.table.now?.version && this.card === card && this.truck === truck) this.spots = spots;
+    if (version === this.table.now?.version && this.picked === picked && this.truck === truck) this.spots = spots;
   }
 
   async #preview(): Promise<void> {
@@ -241,7 +242,7 @@ export class Draft {
 
   /** Why the chosen card does nothing with a truck: the server knows. */
   async #whyNot(truck: string): Promise<void> {
-    const { card, offer, view } = this;
+    const { card, offer, view, picked } = this;
     if (!card || !offer || !view) return;
     const cell = view.trucks.find((one) => one.name === truck)?.cell ?? '';
     const own = seatOf(truck) === this.table.seat;
@@ -249,6 +250,6 @@ export class Draft {
     if (offer.lost) refusal = await this.table.why(`${card}x@${truck}`);
     else if (drives(offer)) refusal = (await this.table.spots(card, truck)).find((spot) => spot.refusal)?.refusal ?? null;
     else refusal = await this.table.why(card === 'n' ? `n${own ? '+' : '-'}@${truck}` : `${card}@${truck}`);
-    if (this.card === card && refusal) this.no = { cell, refusal };
+    if (this.picked === picked && refusal) this.no = { cell, refusal };
   }
 }
