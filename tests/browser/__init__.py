@@ -1,0 +1,1 @@
+"""The pages as people have them: a real Chromium against a real server."""

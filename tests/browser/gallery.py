@@ -1,0 +1,140 @@
+"""Every screen there is, with something on it: tables from golden games, so that all of them look lived in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tests.browser.screen import Screen
+
+from caravaneer.record import Record
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "records"
+LATE = {"desert": ("desert-1-kosmos-5-greedy", 100), "trucks": ("trucks-1-4-mixed", 192)}  # record, moves played
+
+
+def golden(name: str) -> str:
+    return (GOLDEN / f"{name}.json").read_text(encoding="utf-8")
+
+
+def uploaded(screen: Screen, name: str) -> str:
+    """A finished game of this person's."""
+    return str(json.loads(screen.api("POST", "/records", text=golden(name)))["id"])
+
+
+def late(screen: Screen, name: str, ply: int) -> str:
+    """A table in the middle of a golden game, where it is this person's turn and the others are bots."""
+    seat = Record.parse(golden(name)).replay().at(ply).seat
+    table = uploaded(screen, name)
+    players = Record.parse(golden(name)).seats
+    seats = [{"kind": "me"} if n == seat else {"kind": "bot", "level": "gentle"} for n in range(players)]
+    return str(json.loads(screen.api("POST", f"/tables/{table}/play-on", ply=ply, seats=seats))["id"])
+
+
+@dataclass
+class Shown:
+    """One screen: where it is, what is there when it is ready, and what is pressed to get to it."""
+
+    name: str
+    path: str
+    ready: str
+    press: Callable[[Screen], None] | None = None
+    table: bool = False  # a board with its frame: never scrolls on a desk
+    sizes: tuple[str, ...] = field(default=("desk", "phone"))
+
+    def open(self, screen: Screen) -> None:
+        screen.goto(self.path)
+        screen.page.locator(self.ready).first.wait_for()
+        if self.press:
+            self.press(screen)
+
+
+def _settings(screen: Screen) -> None:
+    screen.page.locator("header button").last.click()
+    screen.page.locator("dialog[open] fieldset").first.wait_for()
+
+
+def _keys(screen: Screen) -> None:
+    screen.page.keyboard.press("?")
+    screen.page.locator("dialog[open] kbd").first.wait_for()
+
+
+def _presses(selector: str, number: int, then: str) -> Callable[[Screen], None]:
+    def press(screen: Screen) -> None:
+        screen.page.locator(selector).nth(number).click()
+        screen.page.locator(then).first.wait_for()
+
+    return press
+
+
+def _counted(screen: Screen) -> None:
+    screen.page.locator(".paces button").last.click()
+
+
+def _colour(screen: Screen) -> None:
+    """A colour is chosen, its legal hexes are shown."""
+    screen.until_mine()
+    legal = screen.now["legal"]
+    colour = max(legal, key=lambda c: len(legal[c]))
+    screen.page.locator(".supply").nth("LMRSV".index(colour)).click()
+
+
+def _card(screen: Screen) -> None:
+    """A card that drives is chosen, and a truck for it."""
+    screen.until_mine()
+    hand, legal = screen.view["hand"], screen.now["legal"]
+    card = next((c for c in hand if any(":" in move for move in legal[c])), hand[0])
+    screen.page.locator(f'[data-card="{hand.index(card)}"]').click()
+
+
+def gallery(screen: Screen) -> list[Shown]:
+    """For a person who has just come: makes them all the tables that the screens need."""
+    screen.be("Amina")
+    desert, trucks = late(screen, *LATE["desert"]), late(screen, *LATE["trucks"])
+    ended = {game: uploaded(screen, LATE[game][0]) for game in LATE}
+    gathering = screen.make("desert", "me", "open", "gentle")
+    hands = screen.make("trucks", "me", "here")
+    board, cards = ".area-tray .supply", "[data-card]"
+    return [
+        Shown("home", "/", ".start .primary"),
+        Shown("friends", "/", ".start .primary", _presses(".go .button", 1, "dialog[open] form")),
+        Shown("options", "/", ".start .primary", _presses(".summary button", 0, "dialog[open] fieldset")),
+        Shown("record", "/", ".start .primary", _presses(".tiles button.card", 2, "dialog[open] textarea")),
+        Shown("me", "/me", "form"),
+        Shown("gathering", f"/g/{gathering}", "main li"),
+        Shown("desert", f"/g/{desert}", board, _colour, table=True),
+        Shown("trucks", f"/g/{trucks}", cards, _card, table=True),
+        Shown("hand-over", f"/g/{hands}", ".area-tray.over button", table=True),
+        Shown("settings", f"/g/{desert}", board, _settings, table=True),
+        Shown("keys", f"/g/{trucks}", cards, _keys, table=True),
+        Shown("end-desert", f"/g/{ended['desert']}", ".paces", _counted),
+        Shown("end-trucks", f"/g/{ended['trucks']}", ".paces", _counted),
+        Shown("replay-desert", f"/g/{ended['desert']}/60", ".area-tray.bar", table=True),
+        Shown("replay-trucks", f"/g/{ended['trucks']}/150", ".area-tray.bar", table=True),
+        Shown("lost", "/nowhere/at/all", "main h1"),
+    ]
+
+
+def settled(screen: Screen) -> None:
+    """Nothing moves any more."""
+    screen.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+    screen.page.wait_for_function("() => document.getAnimations().every(a => a.playState !== 'running')")
+
+
+def texts(screen: Screen) -> Iterator[str]:
+    """Every text on the page, seen or spoken."""
+    found: list[Any] = screen.page.evaluate(
+        """() => {
+          const all = [document.title];
+          const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (walk.nextNode()) if (!walk.currentNode.parentElement.closest('script, style, noscript')) all.push(walk.currentNode.data);
+          for (const element of document.querySelectorAll('*'))
+            for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'])
+              if (element.hasAttribute(name)) all.push(element.getAttribute(name));
+          return all;
+        }"""
+    )
+    yield from (text.strip() for text in found if text.strip())

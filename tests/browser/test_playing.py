@@ -1,0 +1,97 @@
+"""Whole games of both games, played on the screen with the mouse, to the count."""
+
+from __future__ import annotations
+
+from tests.browser.counting import assert_counted
+from tests.browser.hands import COLOURS, desert_to_the_end, desert_turn, end_turn, greedy, place, shortest, trucks_to_the_end
+from tests.browser.house import House
+from tests.browser.screen import Visits
+
+
+def test_a_newcomer_is_at_the_first_move_in_two_clicks(visit: Visits) -> None:
+    screen = visit()
+    clicks = 0
+    screen.goto("/")
+    screen.button("Play now").click()
+    clicks += 1
+    screen.page.locator(".supply").first.click()  # the first choice of the first move
+    clicks += 1
+    assert screen.mine
+    assert screen.view["phase"] == "leaders"
+    assert screen.page.locator(".supply").first.get_attribute("aria-pressed") == "true"
+    assert clicks <= 2
+
+
+def test_a_whole_game_of_desert(visit: Visits) -> None:
+    screen = visit()
+    screen.goto(f"/g/{screen.make('desert', 'me', 'gentle')}")
+    desert_to_the_end(screen)
+    assert_counted(screen)
+
+
+def test_a_whole_game_of_trucks(visit: Visits, house: House) -> None:
+    screen = visit()
+    screen.goto(f"/g/{screen.make('trucks', 'me', 'gentle')}")
+    trucks_to_the_end(screen, greedy(house))
+    assert_counted(screen)
+
+
+def test_five_seats_give_leaders_back_and_play(visit: Visits) -> None:
+    """Five seats, leaders given back by choice, with turns that end by themselves."""
+    screen = visit(confirm=False)
+    bots = ["gentle"] * 4
+    screen.goto(f"/g/{screen.make('desert', 'me', *bots, options={'returns': 'chosen'})}")
+    assert screen.until_mine()
+    assert screen.view["phase"] == "returns"
+    page = screen.page
+    primary = page.locator(".actions .primary")
+    assert primary.is_disabled()
+    colour = next(move for moves in screen.now["legal"].values() for move in moves)[1]
+    place(screen, f"-{colour}")
+    assert screen.until_mine()
+    assert screen.view["returned"][0] == colour
+    given_back = page.locator(".supply").nth(COLOURS.index(colour))
+    assert given_back.locator(".count").inner_text() == "–"
+    desert_to_the_end(screen)
+    record = assert_counted(screen)
+    assert record.seats == 5
+    assert f"-{colour}" in record.moves[:5]
+
+
+def test_a_refused_hex_says_why_and_undo_takes_back(visit: Visits) -> None:
+    screen = visit()
+    page = screen.page
+    screen.goto(f"/g/{screen.make('desert', 'me', 'gentle')}")
+    while screen.until_mine() and screen.view["phase"] == "leaders":
+        desert_turn(screen, shortest)
+    colour = next(letter for letter, moves in screen.now["legal"].items() if moves)
+    taken = next(c["cells"][0] for c in screen.view["caravans"] if c["colour"] == colour and c["seat"] == 1)
+    page.locator(".supply").nth(COLOURS.index(colour)).click()
+    screen.cell(taken).click()
+    notice = page.locator(".area-tools").get_by_text("Rule D", exact=False)
+    notice.wait_for()
+    before = screen.view
+    while not screen.now["turn"]["complete"]:
+        place(screen, shortest(screen))
+    for _ in range(screen.now["turn"]["placed"]):
+        version = screen.now["version"]
+        page.get_by_role("button", name="Undo").first.click()
+        screen.until_changed(version)
+    for field in ("supply", "caravans", "tally", "water", "ply"):
+        assert screen.view[field] == before[field]
+    desert_turn(screen, shortest)
+    assert len(screen.view["caravans"]) >= len(before["caravans"])
+
+
+def test_a_turn_waits_for_its_confirmation(visit: Visits) -> None:
+    screen = visit()
+    screen.goto(f"/g/{screen.make('desert', 'me', 'gentle')}")
+    assert screen.until_mine()
+    ply = screen.view["ply"]
+    place(screen, shortest(screen))
+    assert screen.now["turn"] == {"seat": 0, "placed": 1, "complete": True}
+    screen.page.wait_for_timeout(400)  # a bot would have moved by now
+    assert screen.view["ply"] == ply + 1
+    end_turn(screen)
+    screen.until(lambda: bool(screen.view["ply"] > ply + 1), "the bot's answer")
+
