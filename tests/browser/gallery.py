@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from tests.browser.screen import Screen
 
 from caravaneer.record import Record
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "records"
-LATE = {"desert": ("desert-1-kosmos-5-greedy", 100), "trucks": ("trucks-1-4-mixed", 192)}  # record, moves played
+HERE = Path(__file__).parent
+GOLDEN = HERE.parent / "golden" / "records"
+LOST = ("trucks-1-2-mixed", 184)  # four cards, the red one cannot be carried out
+LATE = {"desert": ("desert-1-kosmos-5-greedy", 112), "trucks": ("trucks-1-4-mixed", 192)}  # record, moves played
 
 
 def golden(name: str) -> str:
@@ -43,7 +44,6 @@ class Shown:
     ready: str
     press: Callable[[Screen], None] | None = None
     table: bool = False  # a board with its frame: never scrolls on a desk
-    sizes: tuple[str, ...] = field(default=("desk", "phone"))
 
     def open(self, screen: Screen) -> None:
         screen.goto(self.path)
@@ -90,10 +90,18 @@ def _card(screen: Screen) -> None:
     screen.page.locator(f'[data-card="{hand.index(card)}"]').click()
 
 
+def _lost(screen: Screen) -> None:
+    """A card that costs a truck is chosen, and the warning is read."""
+    screen.until_mine()
+    screen.page.locator("[data-card].lost").first.click()
+    screen.page.locator(".warned:visible").first.wait_for()
+
+
 def gallery(screen: Screen) -> list[Shown]:
     """For a person who has just come: makes them all the tables that the screens need."""
     screen.be("Amina")
     desert, trucks = late(screen, *LATE["desert"]), late(screen, *LATE["trucks"])
+    lost = late(screen, *LOST)
     ended = {game: uploaded(screen, LATE[game][0]) for game in LATE}
     gathering = screen.make("desert", "me", "open", "gentle")
     hands = screen.make("trucks", "me", "here")
@@ -107,6 +115,7 @@ def gallery(screen: Screen) -> list[Shown]:
         Shown("gathering", f"/g/{gathering}", "main li"),
         Shown("desert", f"/g/{desert}", board, _colour, table=True),
         Shown("trucks", f"/g/{trucks}", cards, _card, table=True),
+        Shown("trucks-lost", f"/g/{lost}", cards, _lost, table=True),
         Shown("hand-over", f"/g/{hands}", ".area-tray.over button", table=True),
         Shown("settings", f"/g/{desert}", board, _settings, table=True),
         Shown("keys", f"/g/{trucks}", cards, _keys, table=True),
@@ -124,17 +133,21 @@ def settled(screen: Screen) -> None:
     screen.page.wait_for_function("() => document.getAnimations().every(a => a.playState !== 'running')")
 
 
-def texts(screen: Screen) -> Iterator[str]:
+TEXTS, SPILLED = ((HERE / name).read_text(encoding="utf-8") for name in ("texts.js", "spilled.js"))
+
+
+def texts(screen: Screen) -> set[str]:
     """Every text on the page, seen or spoken."""
-    found: list[Any] = screen.page.evaluate(
-        """() => {
-          const all = [document.title];
-          const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-          while (walk.nextNode()) if (!walk.currentNode.parentElement.closest('script, style, noscript')) all.push(walk.currentNode.data);
-          for (const element of document.querySelectorAll('*'))
-            for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext', 'alt'])
-              if (element.hasAttribute(name)) all.push(element.getAttribute(name));
-          return all;
-        }"""
-    )
-    yield from (text.strip() for text in found if text.strip())
+    return set(screen.page.evaluate(TEXTS))
+
+
+def spilled(screen: Screen) -> list[str]:
+    """What does not fit."""
+    found: list[str] = screen.page.evaluate(SPILLED)
+    return found
+
+
+def scrolls(screen: Screen) -> list[str]:
+    """How far the whole page can be scrolled down."""
+    high = int(screen.page.evaluate("() => document.documentElement.scrollHeight - innerHeight"))
+    return [f"the page can be scrolled by {high}"] if high > 0 else []

@@ -111,7 +111,9 @@ def play_card(screen: Screen, move: str) -> None:
         spots = spots_of(screen, move)
         end = next(spot["cell"] for spot in spots if spot["move"] == move)
         ways = [spot for spot in spots if spot["cell"] == end and spot["move"]]
-        ways = sorted({way["move"]: way for way in ways}.values(), key=lambda way: (way["home"], -way["gauge"], len(way["path"])))
+        ways = sorted(
+            {way["move"]: way for way in ways}.values(), key=lambda way: (way["home"], -way["gauge"], len(way["path"]))
+        )
         screen.cell(end).click()
         if len(ways) > 1:
             page.locator(".options button").nth([way["move"] for way in ways].index(move)).click()

@@ -37,7 +37,9 @@ class House:
     def __init__(self, folder: Path):
         self.pages = folder / "pages"  # a copy, so that nobody builds them anew under a running test
         shutil.copytree(app.STATIC, self.pages, dirs_exist_ok=True)
-        assert (self.pages / "index.html").exists(), "the pages are not built: run `make play` or `npm run build` in web/"
+        assert (self.pages / "index.html").exists(), (
+            "the pages are not built: run `make play` or `npm run build` in web/"
+        )
         self._settings = Settings(
             database=f"sqlite:///{folder / 'house.db'}",
             simulations=THINKING,

@@ -10,7 +10,6 @@ from typing import Any, Literal
 
 import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
-
 from tests.browser.house import House
 
 Fields = dict[str, Any]
@@ -18,10 +17,17 @@ Size = Literal["desk", "phone", "tablet"]
 SIZES: dict[Size, Fields] = {
     "desk": {"viewport": {"width": 1440, "height": 900}},
     "tablet": {"viewport": {"width": 1024, "height": 768}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
 }
 PATIENCE = 40.0
-REMEMBER = "for (const [key, value] of Object.entries(%s)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)"
+REMEMBER = (
+    "for (const [key, value] of Object.entries(%s)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)"
+)
 
 
 class Screen:
@@ -93,9 +99,9 @@ class Screen:
 
     @property
     def mine(self) -> bool:
-        """The seat shown is mine, it has the turn, and there is something to do."""
-        turn = self.now.get("turn")
-        return bool(turn) and turn["seat"] == self.now["shown"] and turn["seat"] in self.you
+        """The seat shown is mine and has the turn."""
+        seat = (self.now.get("turn") or {}).get("seat")
+        return seat is not None and seat == self.now["shown"] and seat in self.you
 
     def until_mine(self) -> bool:
         """False when the game is over instead."""
@@ -162,16 +168,15 @@ class Visits:
 
     def __call__(
         self, size: Size = "desk", *, language: str = "en", setup: Fields | None = None, workers: bool = False,
-        bypass_csp: bool = False, **wishes: Any,
+        scale: float | None = None, **wishes: Any,
     ) -> Screen:  # fmt: skip
         """A new person's page, nothing loaded yet. `wishes` are what the browser remembers of them."""
         told = {"speed": "0", "theme": "day", **wishes, "language": language}
         stored = {"caravaneer.wishes": json.dumps(told)} | ({"caravaneer.setup": json.dumps(setup)} if setup else {})
         context = self.browser.new_context(
-            **SIZES[size],
+            **SIZES[size] | ({} if scale is None else {"device_scale_factor": scale}),
             locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
             service_workers="allow" if workers else "block",
-            bypass_csp=bypass_csp,
             accept_downloads=True,
         )
         context.set_default_timeout(PATIENCE * 1000)
@@ -188,4 +193,5 @@ class Visits:
     def close(self) -> None:
         for context in self.contexts:
             context.close()
-        assert [trouble for screen in self.screens for trouble in screen.troubles] == []
+        troubles = [trouble for screen in self.screens for trouble in screen.troubles]
+        assert not troubles, troubles

@@ -17,8 +17,9 @@ def violations(screen: Screen) -> list[str]:
     page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")
     found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
     return [
-        f"{one['id']} ({one['impact']}): {len(one['nodes'])} × {one['nodes'][0]['html'][:160]} {one['nodes'][0].get('failureSummary', '')[:300]}"
+        f"{one['id']}: {node['html'][:160]}: {node['failureSummary'][:300]}"
         for one in found["violations"]
+        for node in one["nodes"]
     ]
 
 

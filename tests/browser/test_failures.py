@@ -87,7 +87,9 @@ def test_a_record_comes_by_file(visit: Visits, tmp_path: Path) -> None:
 
 
 # ── addresses ─────────────────────────────────────────────────────────────────────────────────────
-@pytest.mark.parametrize("path", ["/g/nosuch42", "/g/nosuch42/7", "/nowhere", "/g/", "/g/nosuch42/x", "/g/%2e%2e%2f", "/g/%"])
+@pytest.mark.parametrize(
+    "path", ["/g/nosuch42", "/g/nosuch42/7", "/nowhere", "/g/", "/g/nosuch42/x", "/g/%2e%2e%2f", "/g/%"]
+)
 def test_a_bad_link_has_a_way_home(visit: Visits, path: str) -> None:
     screen = visit()
     screen.calm_about = "status of 4"
@@ -212,7 +214,9 @@ def test_a_stale_move_is_said_and_the_page_catches_up(visit: Visits) -> None:
     two.page.get_by_text("The table has moved on meanwhile").first.wait_for()
     deaf.clear()
     assert others
-    two.page.locator(".actions .primary:not([disabled])").wait_for()  # it knows of the leader now, and offers to confirm
+    two.page.locator(
+        ".actions .primary:not([disabled])"
+    ).wait_for()  # it knows of the leader now, and offers to confirm
     two.page.locator(".actions .primary").click()
     assert one.until_mine()
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from tests.browser.counting import assert_counted
-from tests.browser.hands import COLOURS, desert_to_the_end, desert_turn, end_turn, greedy, place, shortest, trucks_to_the_end
+from tests.browser.hands import (
+    COLOURS,
+    desert_to_the_end,
+    desert_turn,
+    end_turn,
+    greedy,
+    place,
+    shortest,
+    trucks_to_the_end,
+)
 from tests.browser.house import House
 from tests.browser.screen import Visits
 
@@ -94,4 +103,3 @@ def test_a_turn_waits_for_its_confirmation(visit: Visits) -> None:
     assert screen.view["ply"] == ply + 1
     end_turn(screen)
     screen.until(lambda: bool(screen.view["ply"] > ply + 1), "the bot's answer")
-

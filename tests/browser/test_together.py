@@ -29,8 +29,7 @@ def invited(visit: Visits) -> tuple[Screen, Screen]:
 
 def whose(screens: tuple[Screen, Screen]) -> Screen:
     """The one who has the turn, once both know it."""
-    first, second = screens
-    first.until(lambda: either(screens) is not None, "that somebody has the turn")
+    screens[0].until(lambda: either(screens) is not None, "that somebody has the turn")
     found = either(screens)
     assert found is not None
     return found
@@ -202,3 +201,13 @@ def test_covered_points_are_nowhere_in_the_page(visit: Visits) -> None:
         screen.page.wait_for_timeout(200)
         assert [line for message in messages(screen) for line in tallies(message, mine)] == []
         assert any("tally" in text for text in screen.heard), "tallies were sent at all"
+
+
+def test_the_searches_find_what_is_hidden() -> None:
+    seen = {"now": {"view": {"hand": None, "tally": [{"total": 7}, None]}, "legal": {}}, "entries": [{"items": []}]}
+    assert hidden(seen) == tallies(seen, 0) == []
+    assert hidden({"now": {"view": {"hand": "Bn"}}})
+    assert hidden({"now": {"legal": {"B": ["B1@1a:c3"]}}})
+    assert hidden({"entries": [{"items": [{"kind": "draw", "details": {"card": "B"}}]}]})
+    assert tallies(seen, 1) == [".now.view.tally[0] = {'total': 7}"]
+    assert tallies({"view": {"outcome": {"scores": [1, 2]}}}, 0)

@@ -29,7 +29,7 @@ class Commands(Machine):
     games: ClassVar[list[tuple[str, int]]] = [("desert", 2), ("desert", 3), ("trucks", 2), ("trucks", 3)]
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
-        found: T = self.run(work)
+        found: T = type(self).run(work)
         return found
 
     @initialize(
@@ -296,8 +296,9 @@ class Commands(Machine):
             await self.world.settle()
 
         self.do(work())
-        passed = self.standing.turns != standing.turns
-        assert not passed or self.standing.seats[mover].bot is None, "moved, and yet out of time"
+        moved = next(row for row in self.do(self.world.rows()) if row.version == standing.version + 1)
+        if moved.kind == "move" and moved.body["confirmed"]:
+            assert self.standing.seats[mover].bot is None, "moved, and yet out of time"
 
     @rule(which=some)
     def resign(self, which: int) -> None:

@@ -63,8 +63,8 @@ def beginning(game: str, seats: int, pace: str, plies: int, watching: str) -> tu
         mover = standing.mover
         assert mover is not None
         assert standing.state is not None
-        moves: Any = standing.state.legal_moves
-        move = str(choose(standing.state, "racer", lots) if game == "trucks" else lots.choice(moves))  # soon over
+        state: Any = standing.state
+        move = str(choose(state, "racer", lots) if game == "trucks" else lots.choice(state.legal_moves))  # soon over
         command = m.Play(type="play", id="x", seat=mover, expect=standing.version, move=move, confirm=True)
         more = decide(standing, command, PEOPLE[mover], 0)
         assert isinstance(more, list)
@@ -229,6 +229,10 @@ class World:
         await keeper.close()
         self.house._keepers.pop(self.table, None)
 
+    async def rows(self) -> list[EventRow]:
+        """The log as it is."""
+        return await self.store.read(lambda connection: whole_log(connection, self.table))
+
     def committed(self) -> int:
         """How far the log is in the database, asked beside the server."""
         with self._reading.connect() as connection:
@@ -278,6 +282,7 @@ class World:
         self._settled += 1
         await keeper.ask(m.Resign(type="resign", id=f"settle {self._settled}", seat=5), OUTSIDER)
         while self.real_bots and keeper.standing.decider is not None and keeper.standing.decider.bot is not None:
+            keeper.tick()  # as the house does all the time
             await asyncio.sleep(0.001)
         await self.house._put_away()
 
@@ -360,6 +365,6 @@ def _played(standing: Standing) -> list[str]:
 
 
 async def patient(work: Any) -> Any:
-    """Never for ever."""
-    async with asyncio.timeout(60):
+    """Never for ever; bots of low priority may play a whole game meanwhile."""
+    async with asyncio.timeout(240):
         return await work

@@ -107,7 +107,7 @@ class Wire:
     async def _serve(self) -> None:
         await self._app(self._scope, self._inbox.get, self._send)
 
-    async def _send(self, message: Message) -> None:  # type: ignore[misc]
+    async def _send(self, message: Message) -> None:
         if message["type"] == "websocket.send":
             self.raw.append(message["text"])
             self.events += message["text"].startswith('{"type":"event"')
@@ -256,10 +256,10 @@ class Tap:
         status, answered, parts = 0, list[tuple[bytes, bytes]](), list[bytes]()
         coming: list[Message] = [{"type": "http.request", "body": data, "more_body": False}]
 
-        async def receive() -> Message:  # type: ignore[misc]
+        async def receive() -> Message:
             return coming.pop() if coming else {"type": "http.disconnect"}
 
-        async def send(message: Message) -> None:  # type: ignore[misc]
+        async def send(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status, answered[:] = message["status"], list(message["headers"])

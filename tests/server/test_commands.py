@@ -77,7 +77,7 @@ def test_the_same_over_postgresql(postgres: Any) -> None:
 
 
 def test_the_same_with_real_bots(quick: str) -> None:
-    run_machine(quick, max(1, SEQUENCES // 80), Commands.games, real_bots=True)
+    run_machine(quick, max(1, SEQUENCES // 200), Commands.games, real_bots=True)
 
 
 # ── what was found once ───────────────────────────────────────────────────────────────────────────

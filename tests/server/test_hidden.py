@@ -23,7 +23,7 @@ from tests.server.tapped import Still, Tap, Wire, tapped
 
 from caravaneer.desert import State as Desert
 from caravaneer.desert.pieces import Tally
-from caravaneer.server import keeper
+from caravaneer.server import keeper, showing
 from caravaneer.server.analysts import key_of
 from caravaneer.server.sessions import Person
 from caravaneer.trucks import State
@@ -81,7 +81,7 @@ def _with_draws(row: Any, *rest: Any) -> dict[str, Any]:
     return fields | {"details": fields["details"] | {"drawn": row.body.get("drawn")}}
 
 
-_entry, _view = keeper.entry, State.view
+_entry, _view = showing.entry, State.view
 BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "drawn cards are named to all": lambda: patch.object(State, "events_for", lambda state, _: state.events),
     "the public sees with seat 1": lambda: patch.object(State, "view", lambda state, seat: _view(state, seat or 0)),

@@ -48,9 +48,10 @@ async def say(house: House, limits: Limits, keeper: Keeper, who: Person, message
                 _tell(keeper, {"type": "talk", "line": line})
         except (StoreError, Busy):
             reason = "busy"
-    answer = {"type": "answer", "id": message.id, "status": "refused" if reason else "accepted", "reason": reason}
+    status = "refused" if reason else "accepted"
+    answer: dict[str, Any] = {"type": "answer", "id": message.id, "status": status, "reason": reason}
     answer |= {"version": keeper.standing.version, "refusal": None, "now": None}
-    if reason is None:
+    if reason not in ("busy", "too_fast"):
         keeper.remember(name, answer)
     return answer
 

@@ -6,6 +6,7 @@ import { prefs } from '../lib/prefs.svelte';
 import { speak } from '../lib/words.svelte';
 import { parts, snapshot, tableFor, view, welcome } from '../testing/table';
 import Count from './Count.svelte';
+import End from './End.svelte';
 
 beforeAll(() => speak('en'));
 beforeEach(() => vi.useFakeTimers());
@@ -40,4 +41,15 @@ test('the headline says who won and by how much', () => {
   expect(headline(table, over)).toBe('You win by 4 points');
   expect(headline(table, { ...over, outcome: { ...over.outcome!, scores: [27, 28], places: [2, 1], winners: [1] } })).toBe('Leila wins by 1 point');
   expect(headline(table, { ...over, outcome: { ...over.outcome!, scores: [28, 28], places: [1, 1], winners: [0, 1] } })).toBe('A shared win: You and Leila');
+});
+
+test('a rematch that another has begun is offered, and nobody is taken along', async () => {
+  const table = ended();
+  const { container } = render(End, { table, view: over, parts, onboard: () => {} });
+  const here = location.pathname;
+  table.heard({ type: 'event', entry: { version: 9, kind: 'rematch', seat: 1, ply: 4, at: 0, move: null, items: [], details: {} }, now: snapshot({ version: 9, view: over, turn: null }, { phase: 'over', rematch: 'nextgame' }), you: [0] });
+  await tick();
+  expect(location.pathname).toBe(here);
+  expect(container.textContent).toContain('A rematch is ready.');
+  expect(screen.getByRole('link', { name: /To the next game/ }).getAttribute('href')).toBe('/g/nextgame');
 });

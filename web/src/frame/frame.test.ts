@@ -1,5 +1,8 @@
 import { render, screen, within } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { prefs } from '../lib/prefs.svelte';
+import { told } from '../lib/say';
 import { speak } from '../lib/words.svelte';
 import { move, parts, seat, snapshot, tableFor, view, welcome } from '../testing/table';
 import HandOver from './HandOver.svelte';
@@ -49,8 +52,9 @@ describe('a player’s panel', () => {
     expect(container.textContent).not.toMatch(/\d/);
   });
 
-  test('someone who is away may be replaced by a vote', async () => {
-    const { table, sent } = tableFor(welcome({ presence: { here: [true, false], watchers: 0 } }));
+  test('someone who is away and has the turn may be replaced by a vote', async () => {
+    const now = snapshot({ turn: { seat: 1, placed: 0, complete: false } });
+    const { table, sent } = tableFor(welcome({ now, presence: { here: [true, false], watchers: 0 } }));
     render(Player, { table, view: view(), seat: 1, parts });
     screen.getByRole('button', { name: 'Let a bot play' }).click();
     expect(sent[0]).toMatchObject({ type: 'stand_in', by: 0, seat: 1 });
@@ -75,6 +79,34 @@ describe('notes', () => {
     expect(container.textContent).toContain('Leila asks to take back');
     screen.getByRole('button', { name: 'Agree' }).click();
     expect(sent[0]).toMatchObject({ type: 'consent', seat: 0, ask: 3, yes: true });
+  });
+
+  test('a no to one’s own question is told, a yes is seen', async () => {
+    const ask = { number: 3, kind: 'take_back' as const, by: 0, seat: null, ply: 2, yes: [0], waiting: [1] };
+    const { table } = tableFor();
+    const { container } = render(Notes, { table });
+    table.heard({ type: 'asks', asks: [ask] });
+    table.heard({ type: 'asks', asks: [] });
+    await tick();
+    expect(container.textContent).toContain('The others said no.');
+    table.heard({ type: 'asks', asks: [ask] });
+    await tick();
+    expect(container.textContent).not.toContain('The others said no.');
+    table.heard({ type: 'event', entry: move(5, 0, 2, '', { kind: 'take_back' }), now: snapshot({ version: 5 }), you: [0] });
+    table.heard({ type: 'asks', asks: [] });
+    await tick();
+    expect(container.textContent).not.toContain('The others said no.');
+  });
+
+  test('what the table would not do is said', async () => {
+    const { table, sent } = tableFor();
+    const { container } = render(Notes, { table });
+    const asked = told(table, table.standIn(0, 1));
+    const { id } = sent[0] as { id: string };
+    table.heard({ type: 'answer', id, status: 'refused', version: 4, refusal: null, reason: 'not_absent_long', now: null });
+    expect(await asked).toBe(false);
+    await tick();
+    expect(container.textContent).toContain('has not been away long enough');
   });
 
   test('a seat that a bot plays can be taken back', () => {
@@ -106,4 +138,27 @@ test('what was typed stays until it is accepted', async () => {
   table.heard({ type: 'answer', id, status: 'refused', version: 4, refusal: null, reason: 'busy', now: null });
   await new Promise((resolve) => setTimeout(resolve));
   expect(field.value).toBe('Hello!');
+});
+
+test('what is half written, and who is not heard, stay so when another tab is looked at', async () => {
+  const line = { number: 1, person: 'p1', name: 'Leila', seat: 1, text: 'Hm!', at: 0 };
+  const { table } = tableFor(welcome({ talk: [line] }));
+  const first = render(Talk, { table });
+  table.saying = 'Well';
+  screen.getByRole('button', { name: 'Mute Leila' }).click();
+  first.unmount();
+  const { container } = render(Talk, { table });
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Well');
+  expect(container.textContent).not.toContain('Hm!');
+  screen.getByRole('button', { name: '1 line hidden' }).click();
+  await tick();
+  expect(container.textContent).toContain('Hm!');
+  expect(prefs.muted).toEqual([]);
+});
+
+test('a clock is shown on a phone’s strip too', () => {
+  const now = snapshot({ clock: { seat: 0, move: 20_000, bank: [65_000, 60_000], absent: [null, null] } });
+  const { table } = tableFor(welcome({ now }));
+  const { container } = render(Player, { table, view: view(), seat: 0, parts, small: true });
+  expect(container.querySelector('.clock')?.textContent).toBe('1:25');
 });

@@ -83,8 +83,9 @@ export function truckName(truck: string, table: Seated): string {
 export function problemWords(problem: Problem): string {
   const key = `problem.${problem.key}` as const;
   const { field } = problem.parameters;
-  const named = field && known(`problem.fields.${field}`) ? { field: t(`problem.fields.${field}`) } : {};
-  return known(key) ? t(key, { ...problem.parameters, ...named }) : problem.sentence || t('problem.not_understood');
+  const named = `problem.fields.${field}` as const;
+  const values = field !== undefined && known(named) ? { ...problem.parameters, field: t(named) } : problem.parameters;
+  return known(key) ? t(key, values as Values) : problem.sentence || t('problem.not_understood');
 }
 
 export function reasonWords(reason: string | null): string {

@@ -67,6 +67,8 @@ export class TableStore implements Listener {
   #number = 0;
   #prefix = Math.random().toString(36).slice(2, 10);
   #askedVersion = -1;
+  /** Through whose eyes was asked for last; the answer may be on its way. */
+  #wished: number | null | undefined;
   #heardEntry: ((entry: Entry) => void)[] = [];
 
   constructor(id: string, socket?: (listener: Listener) => TableSocket) {
@@ -111,6 +113,7 @@ export class TableStore implements Listener {
 
   /** Hand-over at one screen: from now on this seat's view, or with null the public's. */
   show(seat: number | null): void {
+    this.#wished = seat;
     this.#socket.send({ type: 'show', seat });
   }
 
@@ -185,7 +188,7 @@ export class TableStore implements Listener {
         break;
       case 'presence':
         this.presence = message.presence;
-        if (this.now?.clock?.absent) this.show(this.now.shown); // whose seat a bot takes, and when, comes with a snapshot
+        if (this.now?.clock?.absent) this.show(this.#wished === undefined ? this.now.shown : this.#wished); // whose seat a bot takes, and when, comes with a snapshot
         break;
       case 'asks':
         this.#settled(message.asks);

@@ -98,4 +98,12 @@ describe('a table', () => {
     table.heard({ type: 'shown', now: snapshot(1, { shown: null }) } satisfies FromServer);
     expect(table.mayAct).toBe(false);
   });
+
+  test('who comes or goes while the view of a seat is on its way does not change whose view it is', () => {
+    const { table, sent } = stored();
+    const clock = { seat: 0, move: 30_000, bank: [60_000], absent: [null] };
+    table.heard({ ...welcome(7), now: snapshot(7, { shown: null, clock }) });
+    table.heard({ type: 'presence', presence: { here: [true], watchers: 1 } });
+    expect(sent).toEqual([{ type: 'show', seat: 0 }, { type: 'show', seat: 0 }]);
+  });
 });
