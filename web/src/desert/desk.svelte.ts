@@ -165,12 +165,12 @@ export class Desk {
   async askPreviews(): Promise<void> {
     const { version, table } = this;
     const moves = await table.previews();
-    if (version === this.version) this.asked = { version, moves };
+    if (version === (table.now?.version ?? -1)) this.asked = { version, moves }; // the board may be gone by now
   }
   async askThreats(): Promise<void> {
     const { version, table } = this;
     const threats = await table.threats();
-    if (version === this.version) this.seen = { version, threats };
+    if (version === (table.now?.version ?? -1)) this.seen = { version, threats };
   }
 
   say(no: No): void {
@@ -180,6 +180,7 @@ export class Desk {
   }
 
   async #send(send: () => ReturnType<TableStore['play']>, cell: string | null): Promise<void> {
+    const { table } = this;
     this.sending = true;
     const answer = await send();
     this.sending = false;
@@ -187,16 +188,17 @@ export class Desk {
       this.picked = null;
       this.no = null;
       this.pointed = null;
-    } else if (answer.refusal) this.say({ cell, ...refusalWords('desert', answer.refusal, this.table) });
+    } else if (answer.refusal) this.say({ cell, ...refusalWords('desert', answer.refusal, table) });
     else this.#refuse(cell, reasonWords(answer.reason ?? (answer.status === 'stale' ? 'stale' : answer.status)));
   }
 
   async #askWhy(colour: string, cell: string | null = null): Promise<void> {
     const move = this.returning ? `-${colour}` : cell ? `${colour}${this.leading ? '*' : ''}${cell}` : null;
     if (!move) return this.#refuse(null, t(this.view.supply[colour] ? 'desert.no.nowhere' : 'desert.no.gone', { colour: colourName(colour) }));
-    const refusal = await this.table.why(move);
+    const { table } = this;
+    const refusal = await table.why(move);
     if (!refusal) return;
-    const words = refusalWords('desert', refusal, this.table);
+    const words = refusalWords('desert', refusal, table);
     const others = cell ? (this.coloursAt.get(cell) ?? []) : [];
     const also = others.length ? ` ${t('desert.no.others', { colours: list(others.map(colourName)), count: others.length })}` : '';
     this.say({ cell, ...words, sentence: words.sentence + also });
