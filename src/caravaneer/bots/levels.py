@@ -18,7 +18,7 @@ from .players import Player, player
 class Level:
     """An opponent by its name, and what to say of it in English, French and German.
 
-    `strength` is its measured rating for each game; None until it is measured.
+    `strength` is its rating in games of two, in Elo over `steady` (docs/strength.md); None where it is not measured.
     """
 
     name: str
@@ -34,6 +34,7 @@ LEVELS = (
             "fr": "Prend ce qui est devant lui, oublie des choses, ne vous gêne jamais : pour enfants et débutants.",
             "de": "Nimmt, was vor ihm liegt, übersieht manches und stört nie: für Kinder und Anfänger.",
         },
+        {"desert": -636, "trucks": -920},
     ),
     Level(
         "steady",
@@ -42,6 +43,7 @@ LEVELS = (
             "fr": "Joue toujours le coup qui paraît le meilleur, sans regarder plus loin.",
             "de": "Macht immer den Zug, der jetzt am besten aussieht, und schaut nicht voraus.",
         },
+        {"desert": 0, "trucks": 0},
     ),
     Level(
         "sharp",
@@ -50,6 +52,7 @@ LEVELS = (
             "fr": "Regarde plus loin pendant une seconde environ et profite de vos erreurs.",
             "de": "Schaut etwa eine Sekunde voraus und nutzt Ihre Fehler.",
         },
+        {"desert": None, "trucks": 538},
     ),
     Level(
         "master",
@@ -58,6 +61,7 @@ LEVELS = (
             "fr": "Le plus fort : réfléchit environ cinq secondes par coup.",
             "de": "Der Stärkste: denkt etwa fünf Sekunden je Zug nach.",
         },
+        {"desert": None, "trucks": None},
     ),
 )
 NAMES = tuple(level.name for level in LEVELS)
