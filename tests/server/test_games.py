@@ -491,6 +491,9 @@ def test_a_record_comes_up_and_is_played_on(server: Running) -> None:
         assert answer.status_code == 201, answer.text
         async with ana.at(answer.json()["id"]) as page:
             assert page.now["view"]["ply"] >= 10
+            moves = [e["move"] for e in page.entries if e["kind"] == "move"]
+            assert moves[:10] == [str(move) for move in state.history[:10]]
+            assert [e["version"] for e in page.entries] == sorted({e["version"] for e in page.entries})
             await page.play_out(by_lot(4))
         for bad in ("{}", "nonsense", text.replace('"rules": 1', '"rules": 7'), text[:-40]):
             answer = await ana.http.post("/api/v1/records", json={"text": bad})

@@ -17,7 +17,7 @@ from .committing import seat_people, written
 from .consent import Question, Questions
 from .deciding import BotMove, Inner, No, TakeOver, decide
 from .sessions import Person
-from .showing import card, entry, may_show, may_watch, refusal_fields, snapshot, to_bytes
+from .showing import card, earlier_entries, entry, may_show, may_watch, refusal_fields, snapshot, to_bytes
 from .standing import Change, Standing, after, opened
 from .store import Busy, Conflict, EventRow, StoreError, append_events, check_chain, events_of
 from .surroundings import Services, Viewer
@@ -272,7 +272,7 @@ class Keeper:
         if have >= self.standing.version:
             return []
         watching = may_watch(self.standing, who.id)
-        standing, found = self.first(), list[Fields]()
+        standing, found = self.first(), earlier_entries(self.standing, shown) if watching and not have else []
         for row in self._rows:
             standing = after(standing, row.version, row.seat, row.kind, row.body, row.at)
             if row.version > have:

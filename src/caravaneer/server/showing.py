@@ -5,11 +5,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from dataclasses import asdict
+from itertools import pairwise
 from typing import Any
 
 import orjson
 
 from caravaneer.game import Event, Refusal
+from caravaneer.record import Record
 
 from .standing import Standing
 from .store import EventRow
@@ -162,6 +164,29 @@ def entry(row: EventRow, after: Standing, shown: int | None, watching: bool) -> 
         "items": items,
         "details": details,
     }
+
+
+def earlier_entries(standing: Standing, shown: int | None) -> list[Fields]:
+    """shapes.Entry for the moves a game had when it was continued here. Their versions are before the table's first."""
+    origin = standing.settings.get("origin")
+    if origin is None:
+        return []
+    found, last = list[Fields](), len(origin["moves"]) + 1
+    for ply, (before, state) in enumerate(pairwise(Record.model_validate(origin).states()), 1):
+        items = [item(event) for event in state.events_for(shown)]
+        found.append(
+            {
+                "version": ply - last,
+                "kind": "move",
+                "seat": before.seat,
+                "ply": ply,
+                "at": standing.settings["created"],
+                "move": origin["moves"][ply - 1],
+                "items": items,
+                "details": {},
+            }
+        )
+    return found
 
 
 def refusal_fields(refusal: Refusal | None) -> Fields | None:
