@@ -40,7 +40,7 @@ def press(screen: Screen, key: str) -> None:
 
 
 def test_a_whole_game_of_desert_by_keyboard(visit: Visits) -> None:
-    """From the address to the count: Tab, letters, N, Enter. The mouse is never touched."""
+    """From the address to the end of the game: Tab, letters, N, Enter. Only the count is then checked with clicks."""
     screen = visit()
     page = screen.page
     screen.goto("/")

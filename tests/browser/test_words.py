@@ -15,15 +15,15 @@ PARTS = "|".join(sorted(path.stem for path in (WORDS / "en").glob("*.json")))
 RAW = re.compile(rf"(?<![\w./@-])(?:{PARTS})(?:\.[A-Za-z_]\w*)+(?!\w)|\{{\{{|\}}\}}|undefined|\[object|NaN")
 # The same in two languages because they are: names, marks, and words that the languages share.
 SHARED = {
-    "Caravaneer", "Français", "Deutsch", "English", ", Français", ", Deutsch", ", English", "k7m2-oase", "Ben",
+    "Caravaneer", "Français", "Deutsch", "English", ", Français", ", Deutsch", ", English", "k7m2-oase", "Ben", "oasis",
     "Cobalt", "Onyx", "Rose", "Violet", "Code", "Name", "Options", "Park", "Pause", "Places", "Position", "System",
     "Total",
 }  # fmt: skip
 # Notation, keys, numbers, cells: in every language the same.
 NOTATION = re.compile(
-    r"[\W\d_]*|.|(?:FR|DE|EN|Esc|Tab|Enter|Home|End)|[LMRSV]\*?[a-z]\d{1,2}|-[LMRSV]|[a-z]\d{1,2}|[BbNnRP][\d+x-]?(?:@.*)?|"
+    r"[\W\d_]*|.|(?:FR|DE|EN|Esc|Tab|Enter|Home|End)|[LMRSV]\*?[a-z]\d{1,2}|-[LMRSV]|[a-z]\d{1,2}|[BbNnRP][\d+x×−-]?(?:@.*)?|"
     r"[LMRSV ]+|\+?\d+ l|[a-z0-9]{4}-[a-z0-9]{4}|(?:Z, Esc|Z,|B N R P)|(?:, )?\d+ (?:litres|points)|"
-    r"(?:(?:Amina|Basil|Clara|Dario|Emil|Farah)(?:, )?)+"
+    r"(?:(?:Amina|Basil|Clara|Dario|Emil|Farah)(?:, |:)?)+"
 )
 
 

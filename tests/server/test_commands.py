@@ -23,6 +23,7 @@ from tests.server.commanded import OUTSIDER, PEOPLE, Failing, Page, World, patie
 from tests.server.tapped import add_people
 
 from caravaneer.server import messages as m
+from caravaneer.server.guards import Refused
 
 pytest_plugins = ["tests.server.databases"]
 pytestmark = pytest.mark.compiled
@@ -204,6 +205,46 @@ def test_a_hundred_copies_of_a_command_are_one_event_and_all_are_answered(quick:
         assert {a["version"] for a in page.answers[at:] if a["status"] == "accepted"} == {version + 1}
         assert (await world.keeper).standing.version == version + 1
         await world.check()
+
+    with opened(quick) as (world, run):
+        run(work(world))
+
+
+def test_a_seat_that_could_not_be_moved_is_not_lost(quick: str) -> None:
+    """A guest signs in while the database fails: the guest stays who it is, and may try again."""
+
+    async def work(world: World) -> None:
+        await world.start("desert", 2, "none", 4, "anyone")
+        Failing.how = "before"
+        with pytest.raises(Refused, match="busy"):
+            await world.house.moved(ANA.id, CLARA)
+        keeper = await world.keeper
+        assert keeper.standing.held_by(ANA.id) == [0]
+        await world.house.moved(ANA.id, CLARA)
+        assert (keeper.standing.held_by(ANA.id), keeper.standing.held_by(CLARA.id)) == ([], [0])
+
+    with opened(quick) as (world, run):
+        run(work(world))
+
+
+def test_a_page_that_was_long_silent_finds_the_table(quick: str) -> None:
+    """It connects, says nothing until the table was put away, and must not sit at a table that nobody keeps."""
+
+    async def work(world: World) -> None:
+        await world.start("desert", 2, "none", 4, "anyone")
+        for page in list(world.pages):
+            await world.go(page)
+        old = await world.keeper
+        page = Page(world, old, ANA)
+        world.still.push(700)
+        await world.house._put_away()
+        await world.sockets._hear(page, m.from_client.validate_python({"type": "hello"}))
+        world.pages.append(page)
+        assert page.keeper is await world.keeper
+        assert page.keeper is not old
+        answer = await world.command(page, {"type": "resign", "id": "x", "seat": 0})
+        assert answer is not None
+        assert answer["status"] == "accepted"
 
     with opened(quick) as (world, run):
         run(work(world))

@@ -17,7 +17,7 @@ from caravaneer.record import Record, RecordError
 from . import schema
 from .committing import seat_people, written
 from .deciding import Moved, seated_from_start, settled
-from .guards import Refused
+from .guards import Refused, refused
 from .keeper import Keeper
 from .outages import Outage, beat, woken
 from .people import tidy_name
@@ -254,7 +254,9 @@ class House:
         place = schema.place
         asked = select(place.c.game_id).where(place.c.person == guest)
         for table in await self._store.read(lambda connection: connection.execute(asked).scalars().all()):
-            await (await self.keeper(table)).ask(Moved(guest), to)
+            answer = await (await self.keeper(table)).ask(Moved(guest), to)
+            if answer["status"] == "busy":
+                raise refused(503)  # the guest stays a guest, and may try again
 
     # ── beside the game ───────────────────────────────────────────────────────────────────────────
     async def write(self, work: Callable[[Connection], T]) -> T:

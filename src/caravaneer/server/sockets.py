@@ -89,12 +89,15 @@ class Socket:
     # ── inwards ───────────────────────────────────────────────────────────────────────────────────
     async def hello(self, message: m.Hello, house: House) -> None:
         """Everything after what the client has."""
-        keeper, person = self.keeper, self.person
+        person, standing = self.person, self.keeper.standing
+        hears = standing.settings["talk"] and may_watch(standing, person.id)
+        talk = await house.talk(standing.id) if hears else []
+        if not self.greeted:
+            self.keeper = await house.keeper(standing.id)  # it may have been put away meanwhile
+        keeper = self.keeper
         seats = keeper.standing.held_by(person.id)
         wanted = message.show if message.show is not None else (seats[0] if len(seats) == 1 else None)
         self.shown = wanted if may_show(keeper.standing, person.id, wanted) else None
-        hears = keeper.standing.settings["talk"] and may_watch(keeper.standing, person.id)
-        talk = await house.talk(keeper.standing.id) if hears else []
         now = keeper.snapshot(self.shown, person)
         have = message.have if message.have <= now["version"] else 0
         if message.have == now["version"] and message.hash not in (None, now["hash"]):
@@ -183,7 +186,7 @@ class Sockets:
                 task.cancel()
             for result in await asyncio.gather(*tasks, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(
-                    result, WebSocketDisconnect | TimeoutError | OSError
+                    result, WebSocketDisconnect | TimeoutError | OSError | Refused
                 ):
                     log.error("a socket failed", exc_info=result)
             del self._open[socket]
