@@ -146,6 +146,12 @@ class Page:
         return int(self.now["turn"]["seat"])
 
     @property
+    def here(self) -> list[bool] | None:
+        """Who is here, as last told."""
+        told = [message["presence"]["here"] for message in self.heard if "presence" in message]
+        return told[-1] if told else None
+
+    @property
     def over(self) -> bool:
         return bool(self.now["table"]["phase"] == "over")
 

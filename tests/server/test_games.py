@@ -331,7 +331,7 @@ def test_absence_in_a_real_time_game_and_only_on_ones_turn(server: Running, cloc
             await other.open()
             await other.ask("sit", seat=1)
             await other.close()
-            await page.until(lambda p: p.mine)
+            await page.until(lambda p: p.mine and p.here is not None and not p.here[1])
             clock.push(200)
             await asyncio.sleep(0.4)
             assert not any(e["kind"] == "take_over" for e in page.entries), "away while another moves is no fault (A5)"
@@ -354,6 +354,7 @@ def test_the_others_vote_for_a_bot_when_there_is_no_clock(server: Running, clock
             await page.until(lambda p: p.mine)
             await page.play(page.legal[0], confirm=True)
             await other.close()
+            await page.until(lambda p: p.here is not None and not p.here[1])
             assert (await page.ask("stand_in", by=0, seat=1))["reason"] == "not_absent_long"
             clock.push(130)
             assert (await page.ask("stand_in", by=0, seat=1))["status"] == "accepted"

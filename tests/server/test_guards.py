@@ -433,8 +433,13 @@ async def serving(tmp_path: Path) -> AsyncIterator[str]:
         await store.close()
 
 
-async def test_cookies_and_origins_on_a_real_server(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_cookies_and_origins_on_a_real_server(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     caplog.set_level(logging.INFO)
+    for name in ("uvicorn", "uvicorn.access", "uvicorn.error"):  # which other servers of this process have silenced
+        monkeypatch.setattr(logging.getLogger(name), "propagate", True)
+        caplog.set_level(logging.INFO, name)
 
     async def hears(host: str, **headers: str) -> str | int:
         try:
