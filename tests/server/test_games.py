@@ -298,7 +298,7 @@ def test_a_bot_takes_over_when_the_time_is_over_and_the_owner_comes_back(server:
             assert refused["reason"] in ("bot_plays", None)
             await page.until(lambda p: p.mine)  # the bot has moved
             assert (await other.ask("come_back", seat=1))["status"] == "accepted"
-            assert page.now["table"]["seats"][1]["stand_in"] is None
+            await page.until(lambda p: p.now["table"]["seats"][1]["stand_in"] is None)
 
     play(work())
 
