@@ -35,7 +35,7 @@ from caravaneer.server.thinking import Thinkers
 from caravaneer.server.timing import Time
 
 Fields = dict[str, Any]
-PATIENCE = 60.0
+PATIENCE = 300.0  # the machine may be shared, and processes paused
 QUICK: tuple[What, ...] = ("message", "write", "write_address", "guest", "talk")
 LATER = 4_000_000_000_000  # milliseconds since 1970: no session ends during a test
 
