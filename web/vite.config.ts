@@ -34,6 +34,17 @@ export default defineConfig({
     outDir: '../src/caravaneer/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    // Few files rather than many small ones: what every page has, and what every table has.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /node_modules|preload-helper|src[\\/](lib|parts)[\\/]|pages[\\/](Lost|Stuck)/ },
+            { name: 'frame', test: /src[\\/]frame[\\/]/ },
+          ],
+        },
+      },
+    },
     assetsInlineLimit: 0, // pieces stay files of their own: shared, cached, and allowed by the page's policy
   },
   // Host and origin stay those of the page: the server compares them.

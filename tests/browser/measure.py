@@ -11,12 +11,14 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.gallery import late, uploaded
 from tests.browser.hands import COLOURS, cell_of, shortest
@@ -43,10 +45,13 @@ class Measured:
         return f"{self.what:34} {self.value:8.1f}{held}   {self.more}"
 
 
-def slowed(screen: Screen, rate: int = SLOW) -> CDPSession:
+@contextmanager
+def slowed(screen: Screen, rate: int = SLOW) -> Iterator[None]:
+    """Only meanwhile: a slowed page keeps a core busy even when it rests."""
     cdp = screen.page.context.new_cdp_session(screen.page)
     cdp.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-    return cdp
+    yield
+    cdp.send("Emulation.setCPUThrottlingRate", {"rate": 1})
 
 
 # ── first load ────────────────────────────────────────────────────────────────────────────────────
@@ -90,14 +95,14 @@ def board_ready(visit: Visits, times: int = 5) -> Measured:
         screen = visit()
         screen.be("Ana")
         table = late(screen, *FULL)
-        slowed(screen)
-        began = time.monotonic()
-        screen.page.goto(f"{screen.base}/g/{table}", wait_until="commit")
-        screen.page.wait_for_function(
-            "() => document.querySelector('[data-cell]') && document.querySelector('.supply:not([disabled])')",
-            polling="raf",
-        )
-        taken.append(time.monotonic() - began)
+        with slowed(screen):
+            began = time.monotonic()
+            screen.page.goto(f"{screen.base}/g/{table}", wait_until="commit")
+            screen.page.wait_for_function(
+                "() => document.querySelector('[data-cell]') && document.querySelector('.supply:not([disabled])')",
+                polling="raf",
+            )
+            taken.append(time.monotonic() - began)
     inside = f"of {[round(one, 2) for one in sorted(taken)]}"
     return Measured("board ready, s", statistics.median(taken), inside)
 
@@ -105,16 +110,15 @@ def board_ready(visit: Visits, times: int = 5) -> Measured:
 # ── press to drawn ────────────────────────────────────────────────────────────────────────────────
 DRAWN = """cell => {
   window.drawn = 0;
-  const label = document.querySelector(`[data-cell="${cell}"]`), was = label.getAttribute('aria-label');
   document.addEventListener('pointerdown', (event) => {
     window.pressed = event.timeStamp;
-    // The cell is named anew as the camel is drawn: in the same go. The frame after that has it on the screen.
-    const named = new MutationObserver(() => {
-      if (!/camel|leader/.test(label.getAttribute('aria-label'))) return;
-      named.disconnect();
+    const placed = new MutationObserver(() => {
+      if (!document.querySelector(`[data-camel="${cell}"]`)) return;
+      placed.disconnect();
+      // It stands in the page; the frame after the next has it on the screen.
       requestAnimationFrame(() => requestAnimationFrame(() => { window.drawn = performance.now(); }));
     });
-    named.observe(label, { attributes: true });
+    placed.observe(document.querySelector('.area-board'), { childList: true, subtree: true });
   }, { once: true, capture: true });
 }"""
 
@@ -209,8 +213,8 @@ def animation(browser: Browser, visit: Visits, seconds: float = 6) -> list[Measu
     screen.goto(f"/g/{table}/{FULL[1] - 8}")
     screen.page.locator(".area-tray.bar").wait_for()
     screen.page.wait_for_timeout(500)
-    slowed(screen)
-    work = work_in(traced(browser, screen, seconds, lambda: screen.page.locator(".steps .primary").click()))
+    with slowed(screen):
+        work = work_in(traced(browser, screen, seconds, lambda: screen.page.locator(".steps .primary").click()))
     work += playing(browser, visit)
     frames, tasks = work.frames_cpu, work.tasks_cpu
     over = f"{sum(task > 50 for task in tasks)} of {len(tasks)} over 50"
@@ -232,7 +236,6 @@ def playing(browser: Browser, visit: Visits) -> Work:
     assert screen.until_mine()
     screen.page.locator(".supply:not([disabled])").first.wait_for()
     screen.page.wait_for_timeout(500)
-    slowed(screen)
 
     def turn() -> None:
         while not screen.now["turn"]["complete"]:
@@ -243,7 +246,8 @@ def playing(browser: Browser, visit: Visits) -> Work:
             screen.page.wait_for_timeout(700)
         screen.page.locator(".actions .primary").click()
 
-    return work_in(traced(browser, screen, 3, turn))
+    with slowed(screen):
+        return work_in(traced(browser, screen, 3, turn))
 
 
 def percentile(values: list[float], share: int) -> float:

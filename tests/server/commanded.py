@@ -154,6 +154,7 @@ class World:
         self.fails = url.startswith("sqlite:")
         self.pages: list[Page] = []
         self.first: dict[tuple[Person, str], Fields] = {}  # the first answer to each command
+        self.logged: set[tuple[Person, str]] = set()  # those whose first answer had an event in the log
         self.since_start: set[tuple[Person, str]] = set()  # those answered since the server started
         self.unsure: set[tuple[Person, str]] = set()  # of which nobody knows whether they were carried out
 
@@ -205,6 +206,7 @@ class World:
         await self.store.write(lambda connection: keep_table(connection, now, rows, False))
         self.pages.clear()
         self.first.clear()
+        self.logged.clear()
         self.since_start.clear()
         self.unsure.clear()
         self._replayed: Standing = standing
@@ -301,10 +303,12 @@ class World:
         """A repeated command gets the first answer again; an accepted one is in the log once, another not at all."""
         key = (person, message["id"])
         first, rows = self.first.get(key), self._rows_of(*key)
-        if first is not None and first["status"] in ("accepted", *FINAL) and (rows or key in self.since_start):
+        remembered = key in self.logged or key in self.since_start
+        if first is not None and first["status"] in ("accepted", *FINAL) and remembered:
             assert answer == first, "a repeated command gets the first answer again"
-        else:  # what changed nothing is not remembered across a restart
+        else:  # what changed nothing is not remembered across a restart, and may change something then
             self.first[key] = answer
+            self.logged |= {key} if rows else set()
         self.since_start.add(key)
         if answer["status"] != "accepted":
             assert rows == 0 or answer["status"] in ("busy", "stale"), "refused, yet carried out"

@@ -2,12 +2,18 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { keepPrefs } from './lib/prefs.svelte';
-import { listen } from './lib/router.svelte';
+import { whoAmI } from './lib/me.svelte';
+import { listen, route } from './lib/router.svelte';
 import { keepShell } from './lib/update.svelte';
 import { chosenLanguage, speak } from './lib/words.svelte';
+import { load } from './pages/load';
 
 keepPrefs();
 listen();
+// The page and who looks at it are fetched while the words come; what fails is said by the page itself.
+const { name } = route.page;
+if (name in load) void load[name as keyof typeof load]().catch(() => null);
+if (name !== 'unknown') void whoAmI();
 await speak(chosenLanguage());
 mount(App, { target: document.getElementById('app')! });
 keepShell();

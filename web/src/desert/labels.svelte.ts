@@ -1,27 +1,11 @@
 /** The names of all cells for screen readers, renewed a few at a time when nothing else is to be done: 250 sentences are no part of a frame. */
+import { later } from '../lib/idle';
 import { language } from '../lib/words.svelte';
 import { teller } from './cellwords';
 import type { Desk } from './desk.svelte';
 
-type Rest = { timeRemaining: () => number };
 const AT_ONCE = 12;
 const SLICE = 5; // milliseconds
-
-/** Calls back in idle time until the work is done; returns what stops it. */
-function later(work: (rest: Rest) => boolean): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const handle = setTimeout(() => {
-      while (!work({ timeRemaining: () => 1000 }));
-    });
-    return () => clearTimeout(handle);
-  }
-  let handle = 0;
-  const next = (rest: Rest) => {
-    if (!work(rest)) handle = requestIdleCallback(next, { timeout: 300 });
-  };
-  handle = requestIdleCallback(next, { timeout: 600 });
-  return () => cancelIdleCallback(handle);
-}
 
 export class Labels {
   constructor(desk: Desk, area: () => HTMLElement | undefined) {

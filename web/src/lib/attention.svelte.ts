@@ -37,7 +37,8 @@ export function attend(table: TableStore, parts: () => GameParts | null): void {
     const turn = table.turn;
     const mine = turn !== null && (table.you?.seats.includes(turn.seat) ?? false);
     const how = !turn ? '' : mine ? `${t('table.titleTurn')} · ` : `${t('table.turnOf', { name: nameOf(table, turn.seat) })} · `;
-    document.title = `${how}${game} · ${t('app.name')}`;
+    const title = `${how}${game} · ${t('app.name')}`;
+    if (document.title !== title) document.title = title;
   });
 }
 

@@ -5,10 +5,16 @@ import { t } from './words.svelte';
 
 export const me = $state<{ value: Me | null }>({ value: null });
 
-export async function whoAmI(): Promise<Me | null> {
-  const answer = await api.me();
-  if (answer.ok) me.value = answer.value;
-  return me.value;
+let asking: Promise<Me | null> | null = null;
+
+/** Asks the server; whoever asks meanwhile gets the same answer. */
+export function whoAmI(): Promise<Me | null> {
+  asking ??= api.me().then((answer) => {
+    asking = null;
+    if (answer.ok) me.value = answer.value;
+    return me.value;
+  });
+  return asking;
 }
 
 /** A friendly name that is not quite everybody's. */

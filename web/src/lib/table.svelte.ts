@@ -1,6 +1,6 @@
 /** One table as this page knows it. Components read it and call its verbs; the rules stay on the server. */
 import type {
-  Answer, Ask, Entry, FromClient, FromServer, Notice, Presence, PreviewFields, RefusalFields, Snapshot, Spot, TalkLine,
+  Answer, Ask, Entry, FromClient, FromServer, Notice, Presence, PreviewFields, RefusalFields, Seat, Snapshot, Spot, TalkLine,
   ThreatFields, Thoughts, You,
 } from '../messages';
 import { withEntry } from './line';
@@ -49,7 +49,12 @@ export class TableStore implements Listener {
   readonly view = $derived(this.now?.view ?? null);
   readonly legal = $derived(this.now?.legal ?? {});
   readonly turn = $derived(this.now?.turn ?? null);
-  readonly seats = $derived(this.now?.table.seats ?? []);
+  /** The same array while nobody sits down or gets up: all names on the page hang on it. */
+  readonly seats = $derived.by(() => {
+    const seats = this.now?.table.seats ?? [];
+    if (JSON.stringify(seats) !== JSON.stringify(this.#seats)) this.#seats = seats;
+    return this.#seats;
+  });
   /** Of the seats this person holds, the one whose view is shown. */
   readonly seat = $derived(this.now?.shown ?? null);
   /** Whether the seat shown is ours, has the turn, and no bot plays for it. */
@@ -60,6 +65,7 @@ export class TableStore implements Listener {
       !this.seats[this.turn.seat]?.stand_in,
   );
 
+  #seats: readonly Seat[] = [];
   #socket: TableSocket;
   #waiting = new Map<string, (reply: Reply) => void>();
   #asked = new Map<string, Promise<unknown>>();

@@ -20,6 +20,10 @@ const load: Record<Language, () => Promise<{ default: object }>> = {
   de: () => import('../words/de'),
 };
 const spoken = $state<{ language: Language }>({ language: 'en' });
+/** Sentences already made in the language spoken: a table says the same ones after every move. */
+const said = new Map<string, string>();
+const MOST_SAID = 5_000;
+let formats: { number?: Intl.NumberFormat; day?: Intl.DateTimeFormat; list?: Intl.ListFormat } = {};
 
 /** The language asked for, else the first of the browser's that we speak, else English. */
 export function chosenLanguage(): Language {
@@ -42,6 +46,8 @@ export async function speak(language: Language): Promise<void> {
   }
   words.addResourceBundle(language, 'translation', resources, true, true);
   await words.changeLanguage(language);
+  said.clear();
+  formats = {};
   spoken.language = language;
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
@@ -51,8 +57,16 @@ export function language(): Language {
 }
 
 export function t(key: Key, values?: Values): string {
-  const text = words.t(key as string, values as TOptions) as string;
-  return spoken.language === 'fr' ? elided(text) : text;
+  const french = spoken.language === 'fr';
+  const asked = values ? key + JSON.stringify(values) : key;
+  let text = said.get(asked);
+  if (text === undefined) {
+    text = words.t(key as string, values as TOptions) as string;
+    if (french) text = elided(text);
+    if (said.size >= MOST_SAID) said.clear();
+    said.set(asked, text);
+  }
+  return text;
 }
 
 /** French before a name that begins with a vowel: "de Amina" → "d’Amina". What is no name was written so at once. */
@@ -67,14 +81,17 @@ export function known(key: Key): boolean {
 }
 
 export function number(value: number): string {
-  return new Intl.NumberFormat(spoken.language).format(value);
+  const { language } = spoken;
+  return (formats.number ??= new Intl.NumberFormat(language)).format(value);
 }
 
 export function day(milliseconds: number): string {
-  return new Intl.DateTimeFormat(spoken.language, { day: 'numeric', month: 'long' }).format(milliseconds);
+  const { language } = spoken;
+  return (formats.day ??= new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' })).format(milliseconds);
 }
 
 /** `Amina, Basil and Clara`. */
 export function list(parts: string[]): string {
-  return new Intl.ListFormat(spoken.language, { type: 'conjunction' }).format(parts);
+  const { language } = spoken;
+  return (formats.list ??= new Intl.ListFormat(language, { type: 'conjunction' })).format(parts);
 }
