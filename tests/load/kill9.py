@@ -47,7 +47,7 @@ class Table:
         """Until the connection breaks."""
         try:
             await self._line.open()
-            await self._news.wait()
+            await self._something()
             for asked in list(self._waiting.values()):
                 await self._line.send(**asked)  # the same again: carried out once
             while not self._line.task.done():
@@ -59,10 +59,15 @@ class Table:
                 elif not self._waiting and self._line.legal:
                     await self._move(now)
                 self._news.clear()
-                await asyncio.wait([self._line.task, asyncio.ensure_future(self._news.wait())],
-                                   return_when=asyncio.FIRST_COMPLETED, timeout=1)  # fmt: skip
+                await self._something()
         except (OSError, websockets.WebSocketException):
             return
+
+    async def _something(self) -> None:
+        """News, or the end of the connection: it may break before anything was said."""
+        news = asyncio.ensure_future(self._news.wait())
+        await asyncio.wait([self._line.task, news], return_when=asyncio.FIRST_COMPLETED, timeout=1)
+        news.cancel()
 
     async def _move(self, now: Fields) -> None:
         self._number += 1
