@@ -49,11 +49,13 @@ golden: $(READY)  ## write the golden games and move counts anew
 schema: $(READY)  ## write docs/formats/*.schema.json anew
 	$(BIN)/python -m tests.conformance.write_schemas
 
+# Where a single test is meant to last longer than one that hangs.
+PATIENT := -o faulthandler_timeout=0
 fuzz: $(READY)  ## half an hour of random bytes against the readers
-	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 tests/properties
+	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 $(PATIENT) tests/properties
 
 hidden: $(READY)  ## 2,000 games of trucks dealt anew: nobody is told what they may not know
-	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s tests/server/test_hidden.py
+	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s $(PATIENT) tests/server/test_hidden.py
 
 load: $(READY)  ## how long a move takes to the other seat, 200 tables, and while bots think on both cores
 	$(BIN)/python -m tests.load.load

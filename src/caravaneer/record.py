@@ -26,11 +26,12 @@ Comment = Annotated[str, Field(max_length=2_000)]
 
 
 class RecordError(ValueError):
-    """A record that cannot be used: which one, where it is wrong, and why."""
+    """A record that cannot be used: which one, where it is wrong, and why; `move` is the number of a wrong move."""
 
-    def __init__(self, what: str, where: str = "", source: str = "record"):
+    def __init__(self, what: str, where: str = "", source: str = "record", move: int | None = None):
+        where = where or (f"moves, number {move}" if move else "")
         super().__init__(": ".join(part for part in (source, where, what) if part))
-        self.what, self.where, self.source = what, where, source
+        self.what, self.where, self.source, self.move = what, where, source, move
 
 
 class _Part(BaseModel):
@@ -179,9 +180,9 @@ class Record(_Part):
             try:
                 state = part.play(state, self, number, source)
             except IllegalMove as error:
-                raise RecordError(f"'{text}' is illegal: {error.refusal}", f"moves, number {number}", source) from None
+                raise RecordError(f"'{text}' is illegal: {error.refusal}", source=source, move=number) from None
             except MalformedMove as error:
-                raise RecordError(str(error), f"moves, number {number}", source) from None
+                raise RecordError(str(error), source=source, move=number) from None
             yield state
 
     def replay(self, source: str = "record") -> Any:

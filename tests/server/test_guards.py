@@ -1,11 +1,11 @@
-"""What stands before the pages: origins, sizes, headers, rates, addresses, and how each no is said."""
+"""What stands before the pages: origins, sizes, headers, and how each no is said."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,90 +13,25 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
-from fastapi import FastAPI, HTTPException, WebSocket
+from fastapi import WebSocket
 from starlette.types import Message, Receive, Scope, Send
+from tests.server.guarding import HERE, a_client, an_app, problem
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from caravaneer.server.guards import (
-    BODY_BYTES,
-    RECORD_BYTES,
-    BoundBody,
-    Refused,
-    Site,
-    guarded,
-    install_errors,
-    refused,
-)
-from caravaneer.server.limits import RATES, Bucket, Limits, Proxies, Rate, TooFast, TooManySockets
+from caravaneer.server.guards import BODY_BYTES, RECORD_BYTES, BoundBody, Refused, Site, guarded, refused
+from caravaneer.server.limits import Limits
 from caravaneer.server.people import People
-from caravaneer.server.requests import NewTable, Upload
 from caravaneer.server.routes_people import people_router, session_of
 from caravaneer.server.sessions import Sessions
-from caravaneer.server.store import Busy, Store
+from caravaneer.server.store import Store
 
 pytestmark = pytest.mark.anyio
-HERE = "https://camel.example"
 
 
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
-
-
-class Clock:
-    """Time that passes when told to."""
-
-    now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def an_app() -> FastAPI:
-    """Routes that take, refuse and crash."""
-    app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
-    install_errors(app)
-
-    @app.get("/page")
-    async def page() -> str:
-        return "a page"
-
-    @app.post("/api/v1/tables")
-    async def table(asked: NewTable) -> int:
-        return len(asked.seats)
-
-    @app.post("/api/v1/records")
-    async def record(asked: Upload) -> int:
-        return len(asked.text)
-
-    @app.get("/api/v1/fail/{how}")
-    async def fail(how: str) -> None:
-        errors: dict[str, Exception] = {
-            "refused": Refused(409, "taken", "Seat {seat} is taken.", seat=3),
-            "fast": TooFast("talk", 1.2),
-            "busy": Busy(),
-            "http": HTTPException(418, "secret detail"),
-            "crash": RuntimeError("secret detail"),
-        }
-        raise errors[how]
-
-    return app
-
-
-@asynccontextmanager
-async def a_client(
-    site: Site | None = None, limits: Limits | None = None, **headers: str
-) -> AsyncIterator[httpx.AsyncClient]:
-    app = guarded(an_app(), site or Site(), limits or Limits())
-    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-    async with httpx.AsyncClient(transport=transport, base_url=HERE, headers=headers) as client:
-        yield client
-
-
-def problem(answer: httpx.Response) -> tuple[int, str, str]:
-    assert set(answer.json()) == {"key", "sentence", "parameters"}
-    return answer.status_code, answer.json()["key"], answer.json()["sentence"]
 
 
 # ── origins ───────────────────────────────────────────────────────────────────────────────────────
@@ -302,104 +237,6 @@ async def test_every_answer_wears_the_headers() -> None:
             assert answer.headers.get("cache-control") == ("no-store" if api else None)
     async with a_client(Site(https=False)) as client:
         assert "strict-transport-security" not in (await client.get("/page")).headers
-
-
-# ── rates ─────────────────────────────────────────────────────────────────────────────────────────
-def test_the_defaults_are_those_of_the_reliability_notes() -> None:
-    assert (RATES["message"], RATES["talk"]) == (Rate(100, 20), Rate(5, 10))
-
-
-def test_a_bucket_empties_and_fills_again() -> None:
-    clock = Clock()
-    bucket = Bucket(Rate(5, 10), clock)
-    assert [bucket.take() for _ in range(7)] == [0, 0, 0, 0, 0, 2, 2]
-    clock.now += 2
-    assert [bucket.take(), bucket.take()] == [0, 2]
-    clock.now += 1e6
-    assert [bucket.take() for _ in range(6)] == [0, 0, 0, 0, 0, 2]  # never more than it holds
-    clock.now -= 500
-    assert bucket.take() == 2  # a clock that goes back gives nothing
-
-
-def test_everyone_has_buckets_of_their_own() -> None:
-    limits = Limits({"talk": Rate(1, 10)}, Clock())
-    assert [limits.wait("talk", who) for who in ("ann", "bob", "ann")] == [0, 0, 10]
-    assert limits.wait("write", "ann") == 0
-    with pytest.raises(TooFast) as fast:
-        limits.take("talk", "bob")
-    assert (fast.value.what, fast.value.seconds) == ("talk", 10)
-    limits.give_back("talk", "bob")
-    limits.give_back("talk", "bob")
-    assert [limits.wait("talk", "bob"), limits.wait("talk", "bob")] == [0, 10]
-
-
-def test_memory_is_bounded() -> None:
-    clock = Clock()
-    limits = Limits(clock=clock, most_keys=100)
-    for n in range(10_000):
-        limits.wait("guest", f"address {n}")
-    assert limits.kept <= 100
-    assert limits.wait("guest", "address 9999") == 0
-    clock.now += 10_000  # all are full again, and go as others come
-    for n in range(60):
-        limits.wait("guest", f"later {n}")
-    assert limits.kept <= 60
-
-
-def test_sockets_are_counted_while_they_are_open() -> None:
-    limits = Limits(sockets_of_a_person=2, sockets_of_an_address=3)
-
-    def opened(person: str | None, address: str) -> Iterator[None]:
-        with limits.socket(person, address):
-            yield
-
-    kept = [opened("ann", "here"), opened("ann", "there"), opened(None, "here"), opened("bob", "here")]
-    for socket_of in kept:
-        next(socket_of)
-    for person, address in (("ann", "elsewhere"), ("cyd", "here"), (None, "here")):
-        with pytest.raises(TooManySockets):
-            next(opened(person, address))
-    next(other := opened("cyd", "there"))
-    kept[0].close()  # type: ignore[attr-defined]
-    next(again := opened("ann", "here"))
-    for socket_of in (*kept[1:], other, again):
-        socket_of.close()  # type: ignore[attr-defined]
-    assert limits.kept == 0
-
-
-async def test_an_address_changes_things_only_so_often_whoever_it_is() -> None:
-    clock = Clock()
-    async with a_client(limits=Limits({"write_address": Rate(3, 30)}, clock), Origin=HERE) as client:
-        statuses = [(await client.post("/api/v1/tables", json={})).status_code for _ in range(4)]
-        assert statuses == [422, 422, 422, 429]
-        assert (await client.get("/page")).status_code == 200
-        clock.now += 10
-        assert (await client.post("/api/v1/tables", json={})).status_code == 422
-
-
-# ── addresses ─────────────────────────────────────────────────────────────────────────────────────
-@pytest.mark.parametrize(
-    ("trusted", "peer", "forwarded", "counted"),
-    [
-        ([], "192.0.2.1", ["203.0.113.9"], "192.0.2.1"),  # anyone can write a header
-        (["127.0.0.1"], "127.0.0.1", ["203.0.113.9"], "203.0.113.9"),
-        (["127.0.0.1"], "127.0.0.1", ["1.1.1.1, 203.0.113.9"], "203.0.113.9"),  # the client wrote the first itself
-        (["127.0.0.1"], "127.0.0.1", ["1.1.1.1", "203.0.113.9"], "203.0.113.9"),
-        (["127.0.0.1", "10.0.0.0/8"], "127.0.0.1", ["1.1.1.1, 203.0.113.9, 10.2.3.4"], "203.0.113.9"),
-        (["10.0.0.0/8"], "10.0.0.1", ["10.0.0.2"], "10.0.0.2"),
-        (["127.0.0.1"], "127.0.0.1", [], "127.0.0.1"),
-        (["127.0.0.1"], "127.0.0.1", ["203.0.113.9, nonsense"], "127.0.0.1"),
-        (["::1"], "::1", ["2001:db8:1:2:3:4:5:6"], "2001:db8:1:2::/64"),
-        ([], "2001:db8:1:2:ffff::1", [], "2001:db8:1:2::/64"),  # a household owns all of them
-        ([], "::ffff:192.0.2.1", [], "192.0.2.1"),
-        (["127.0.0.1"], "::ffff:127.0.0.1", ["203.0.113.9"], "203.0.113.9"),
-        ([], "fe80::1%eth0", [], "fe80::/64"),
-        ([], None, [], "unknown"),
-    ],
-)
-def test_whom_to_count(trusted: list[str], peer: str | None, forwarded: list[str], counted: str) -> None:
-    scope = {"client": (peer, 1) if peer else None, "headers": [(b"x-forwarded-for", f.encode()) for f in forwarded]}
-    assert Site(proxies=Proxies(trusted)).address(scope) == counted
 
 
 # ── a real server, as in a family's network ───────────────────────────────────────────────────────

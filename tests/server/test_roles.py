@@ -248,7 +248,8 @@ def test_a_socket_that_is_not_let_in_hears_nothing_more(url: str) -> None:
             said = {"seat": mover, "expect": keeper.standing.version, "move": move, "confirm": True}
             assert '"accepted"' in await good.ask(type="play", id="1", **said)
             await mute.quiet()
-            await no_table.until(lambda: no_table.closed is not None)
+            for wire in (none, wrong, no_table):
+                await wire.until(lambda: wire.closed is not None)  # noqa: B023
             assert (none.closed, none.raw) == (1008, []), "without any token it is not even accepted"
             assert (wrong.closed, len(wrong.raw)) == (4401, 1)
             assert (no_table.closed, no_table.raw) == (4404, [])

@@ -74,3 +74,8 @@ def test_refusals_tell_everything_in_every_language() -> None:
             for language in LANGUAGES:
                 used = set(re.findall(r"\{\{\s*(\w+)", " ".join(sentences(language, key))))
                 assert used == set(given), (language, key)
+
+
+def test_the_reasons_of_table_talk_are_among_the_keys() -> None:
+    talk = ("nothing_said", "talk_is_off", "not_your_table", "too_fast", "busy")
+    assert [key for key in talk if f"reason.{key}" not in required_keys()] == []

@@ -26,7 +26,7 @@ from .people import People
 from .questions import Questioner
 from .routes_people import people_router
 from .routes_tables import tables_router
-from .sessions import Sessions
+from .sessions import Person, Sessions
 from .settings import Settings
 from .sockets import Sockets
 from .standing import Standing
@@ -69,6 +69,7 @@ def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
             asyncio.create_task(_write_to(people, post, settings, standing, person))
         )
         people.moved = lambda guest, account: _moved(house, store, guest, account)
+        people.renamed = lambda before, person: _renamed(state.sockets, house, before, person)
         await thinkers.start()
         await analysts.start()
         await house.open()
@@ -141,12 +142,15 @@ async def _write_to(people: People, post: Post, settings: Settings, standing: St
 
 
 async def _moved(house: House, store: Store, guest: str, account: str) -> None:
-    from .sessions import Person
-
     person = schema.person
     asked = select(person).where(person.c.id == account)
     row = await store.read(lambda connection: connection.execute(asked).mappings().one())
     await house.moved(guest, Person(row["id"], row["mark"], row["name"], row["kind"]))
+
+
+async def _renamed(sockets: Sockets, house: House, before: str, person: Person) -> None:
+    sockets.renamed(person)
+    await house.renamed(before, person)
 
 
 async def _canary(store: Store, at: int) -> None:

@@ -68,7 +68,14 @@ class Moved:
     guest: str
 
 
-Inner = BotMove | TakeOver | GoBack | Moved
+@dataclass(frozen=True)
+class Renamed:
+    """A person has another name than before."""
+
+    before: str
+
+
+Inner = BotMove | TakeOver | GoBack | Moved | Renamed
 Decided = list[Change] | No
 
 
@@ -314,6 +321,18 @@ def _moved(standing: Standing, command: Moved, who: Who, elapsed: int) -> Decide
     return changes or No("stale")
 
 
+def _renamed(standing: Standing, command: Renamed, who: Who, elapsed: int) -> Decided:  # noqa: ARG001
+    if standing.phase == "over":
+        return No("stale")  # it was played under the old name
+    changes = []
+    for seat in standing.held_by(who.id):
+        name = standing.seats[seat].name
+        # At one screen the other seats of this person have the names of others.
+        if name != who.name and (name == command.before or not standing.settings["one_screen"]):
+            changes.append(Change("sit", seat, {"person": who.id, "mark": who.mark, "name": who.name}))
+    return changes or No("stale")
+
+
 # ── what follows by itself ────────────────────────────────────────────────────────────────────────
 def settled(standing: Standing, changes: list[Change], elapsed: int) -> list[Change]:
     """The changes with what the table does on its own: begin when nobody is waited for, skip when a seat must."""
@@ -368,4 +387,5 @@ _DECIDE: dict[type, Callable[..., Decided]] = {
     TakeOver: _take_over,
     GoBack: _go_back,
     Moved: _moved,
+    Renamed: _renamed,
 }

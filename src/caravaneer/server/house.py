@@ -16,7 +16,7 @@ from caravaneer.record import Record, RecordError
 
 from . import schema
 from .committing import seat_people, written
-from .deciding import Moved, seated_from_start, settled
+from .deciding import Moved, Renamed, seated_from_start, settled
 from .guards import Refused, refused
 from .keeper import Keeper
 from .outages import Outage, beat, woken
@@ -36,6 +36,7 @@ TICK = 0.1  # seconds between looks at the clocks
 HEARTBEAT = 20.0  # seconds between signs of life
 IDLE = 600.0  # seconds until a table nobody looks at is put away
 LISTED = 100
+MOST_QUOTED = 200  # characters of a complaint, which may quote what was sent
 Fields = dict[str, Any]
 T = TypeVar("T")
 
@@ -235,7 +236,7 @@ class House:
         try:
             record = await asyncio.to_thread(Record.parse, text)
         except RecordError as error:
-            raise Refused(422, "bad_record", "{why}", why=str(error)) from None
+            raise _bad_record(error) from None
         names = record.players or [""] * record.seats
         seats = [Sitter("person", who.id, who.mark, name or who.name) for name in names]
         return await self._make(_continued(record), seats, who, listed=False)
@@ -257,6 +258,17 @@ class House:
             answer = await (await self.keeper(table)).ask(Moved(guest), to)
             if answer["status"] == "busy":
                 raise refused(503)  # the guest stays a guest, and may try again
+
+    async def renamed(self, before: str, person: Person) -> None:
+        """Someone has another name, and so have their seats where the game is not over."""
+        place, game = schema.place, schema.game
+        asked = select(game.c.id).join(place, place.c.game_id == game.c.id)
+        asked = asked.where(place.c.person == person.id, game.c.phase != "over")
+        try:
+            for table in await self._store.read(lambda connection: connection.execute(asked).scalars().all()):
+                (await self.keeper(table)).post(Renamed(before), person)
+        except Exception:  # the name is theirs already, whatever becomes of a table
+            log.exception("a table could not be told a new name")
 
     # ── beside the game ───────────────────────────────────────────────────────────────────────────
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -283,6 +295,21 @@ async def _nothing_to_do() -> None:
 
 def _nobody_to_tell(standing: Standing, person: str) -> None:
     """Where no mail is sent."""
+
+
+def _bad_record(error: RecordError) -> Refused:
+    """The reader complains in English in every language: its words are quoted after a sentence that stands alone."""
+    if error.move:
+        said = error.what[:MOST_QUOTED]
+        return Refused(
+            422,
+            "bad_record_move",
+            "This record cannot be read: its move {number} cannot be played. Detail: “{why}”.",
+            number=error.move,
+            why=said,
+        )
+    said = ": ".join(part for part in (error.where, error.what) if part)[:MOST_QUOTED]
+    return Refused(422, "bad_record", "This record cannot be read. Detail: “{why}”.", why=said)
 
 
 def _continued(record: Record) -> Fields:

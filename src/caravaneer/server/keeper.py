@@ -21,7 +21,7 @@ from .showing import card, earlier_entries, entry, may_show, may_watch, refusal_
 from .standing import Change, Standing, after, opened
 from .store import Busy, Conflict, EventRow, StoreError, append_events, check_chain, events_of
 from .surroundings import Services, Viewer
-from .timing import Timer
+from .timing import GRACE, Timer
 
 log = logging.getLogger(__name__)
 MAILBOX = 64
@@ -45,10 +45,10 @@ class Keeper:
         self.standing = standing
         self.viewers: set[Viewer] = set()
         self.questions = Questions()
-        self.timer = Timer(services.time, None if fresh else services.time.monotonic())
-        self.timer.slept = 0.0 if fresh else services.slept(standing.turn_at)
-        self.timer.turn = (standing.turns[-1].ply if standing.turns else -1, services.time.monotonic())
-        self.idle_since = services.time.monotonic()
+        now, slept = services.time.monotonic(), 0.0 if fresh else services.slept(standing.turn_at)
+        began = standing.turns[-1].ply if standing.turns else -1
+        self.timer = Timer(services.time, (began, now if fresh else now + GRACE), slept=slept)
+        self.idle_since = now
         self.broken = False
         self._unsure = False  # whether the log may have more than we know
         self._rows = rows

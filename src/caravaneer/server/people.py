@@ -192,14 +192,20 @@ async def _nothing_to_move(_from: str, _to: str) -> None:
     """Until the tables set their own."""
 
 
+async def _nowhere_to_rename(_before: str, _person: Person) -> None:
+    """Until the tables set their own."""
+
+
 class People:
     """Everybody. `moved(from_id, to_id)` hands a guest's places to the account the guest signs in to. It is awaited
-    before the guest's session ends, so that nothing is lost when it fails, and may come again for the same two."""
+    before the guest's session ends, so that nothing is lost when it fails, and may come again for the same two.
+    `renamed(name_before, person)` comes after a name has changed, and does not fail."""
 
     def __init__(self, store: Store, sessions: Sessions):
         self._store, self._sessions = store, sessions
         self._passwords = Passwords()
         self.moved: Callable[[str, str], Awaitable[None]] = _nothing_to_move
+        self.renamed: Callable[[str, Person], Awaitable[None]] = _nowhere_to_rename
 
     def close(self) -> None:
         self._passwords.close()
@@ -230,6 +236,7 @@ class People:
         except IntegrityError:  # taken at this very moment, by another process
             raise _taken(person.name) from None
         self._sessions.renamed(person)
+        await self.renamed(session.person.name, person)
         return person
 
     async def become_account(self, session: Session | None, name: str, password: str, mail: str | None) -> Opened:
@@ -259,9 +266,12 @@ class People:
             return ended, self._sessions.open(connection, person)
 
         try:
-            return await self._rotated(session, work)
+            opened = await self._rotated(session, work)
         except IntegrityError:
             raise _taken(name) from None
+        if session:
+            await self.renamed(session.person.name, person)
+        return opened
 
     async def sign_in(self, session: Session | None, name: str, password: str) -> Opened:
         """An unknown name takes as long as a wrong password. The session that was is over; a guest's places move."""

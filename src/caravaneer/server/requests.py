@@ -32,7 +32,7 @@ class ChangeMe(Shape):
 
 class NewAccount(Shape):
     name: Name
-    password: Annotated[SecretStr, Field(min_length=8, max_length=256)]
+    password: SecretStr  # people.check_password says what is wrong with it, its length too
     mail: Mail | None = None
 
 

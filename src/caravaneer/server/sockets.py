@@ -150,6 +150,12 @@ class Sockets:
                     socket.tell(m.Notice(reason="signed_out").model_dump())
                 socket.hang_up(RESTART if revoked.why == "rotated" else SIGNED_OUT)
 
+    def renamed(self, person: Person) -> None:
+        """Open pages sit down and speak under the new name."""
+        for socket in self._open:
+            if socket.person.id == person.id:
+                socket.person = person
+
     def close(self) -> None:
         """The server stops: everybody is told, and comes again."""
         for socket in tuple(self._open):
@@ -227,8 +233,23 @@ class Sockets:
             socket.tell(await say(self._house, self._limits, keeper, socket.person, message))
         elif isinstance(message, m.AskPreviews | m.AskWhy | m.AskThreats | m.AskSpots | m.Think | m.StopThinking):
             self._questioner.answer(socket, message)
+        elif isinstance(message, m.Sit) and not may_watch(keeper.standing, socket.person.id):
+            await self._let_in(socket, message)
         else:
             keeper.post(message, socket.person, socket.tell, socket.shown)
+
+    async def _let_in(self, socket: Socket, message: m.Sit) -> None:
+        """At a table closed to watchers the first seat brings all that was told before one had it."""
+        answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def reply(answer: dict[str, Any]) -> None:
+            socket.tell(answer)
+            if not answered.done():  # the socket may be gone, the table goes on
+                answered.set_result(answer["status"] == "accepted")
+
+        socket.keeper.post(message, socket.person, reply, socket.shown)
+        if await answered:
+            await socket.hello(m.Hello(type="hello", show=socket.shown), self._house)
 
 
 def _unreadable(text: str) -> dict[str, Any]:

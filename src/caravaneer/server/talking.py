@@ -9,6 +9,7 @@ from sqlalchemy import Connection, func, insert, select
 
 from . import messages as m
 from . import schema
+from .deciding import No
 from .house import House
 from .keeper import Keeper
 from .limits import Limits
@@ -34,24 +35,24 @@ async def say(house: House, limits: Limits, keeper: Keeper, who: Person, message
     name = f"{who.id}:{message.id}"
     if (known := keeper.known(name)) is not None:
         return known
-    reason = _refusal(limits, keeper, who)
-    if reason is None:
+    no = _refusal(limits, keeper, who)
+    if no is None:
         try:
             if isinstance(message, m.Report):
                 await house.write(
                     lambda connection: _report(connection, keeper.standing.id, message.number, who, house)
                 )
             elif not (text := tidy_text(message.text)):
-                reason = "nothing_said"
+                no = No("refused", "nothing_said")
             else:
                 line = await house.write(lambda connection: _keep(connection, keeper, who, text, house.time.now()))
                 _tell(keeper, {"type": "talk", "line": line})
         except (StoreError, Busy):
-            reason = "busy"
-    status = "refused" if reason else "accepted"
-    answer: dict[str, Any] = {"type": "answer", "id": message.id, "status": status, "reason": reason}
+            no = No("refused", "busy")
+    told = {"status": "accepted", "reason": None} if no is None else {"status": no.status, "reason": no.reason}
+    answer: dict[str, Any] = {"type": "answer", "id": message.id} | told
     answer |= {"version": keeper.standing.version, "refusal": None, "now": None}
-    if reason not in ("busy", "too_fast"):
+    if told["reason"] not in ("busy", "too_fast"):
         keeper.remember(name, answer)
     return answer
 
@@ -64,12 +65,12 @@ def _tell(keeper: Keeper, message: dict[str, Any]) -> None:
             viewer.send(data)
 
 
-def _refusal(limits: Limits, keeper: Keeper, who: Person) -> str | None:
+def _refusal(limits: Limits, keeper: Keeper, who: Person) -> No | None:
     if not keeper.standing.settings["talk"]:
-        return "talk_is_off"
+        return No("refused", "talk_is_off")
     if not may_watch(keeper.standing, who.id):
-        return "not_your_table"
-    return "too_fast" if limits.wait("talk", who.id) else None
+        return No("refused", "not_your_table")
+    return No("refused", "too_fast") if limits.wait("talk", who.id) else None
 
 
 def _keep(connection: Connection, keeper: Keeper, who: Person, text: str, at: int) -> dict[str, Any]:

@@ -33,8 +33,7 @@ class Timer:
     """How long the running turn has lasted, and who is away since when."""
 
     time: Time
-    loaded: float | None = None  # when the table was loaded from its log: its turn has not begun again yet
-    turn: tuple[int, float] = (-1, 0.0)  # the ply the turn began with, and when
+    turn: tuple[int, float] = (-1, 0.0)  # the ply the turn began with, and when; after a restart that is yet to come
     away: dict[int, float] = field(default_factory=dict)  # by seat
     slept: float = 0.0  # seconds of this turn that the server was down
 
@@ -42,22 +41,20 @@ class Timer:
         """A turn that is new begins now."""
         began = standing.turns[-1].ply if standing.turns else -1
         if began != self.turn[0]:
-            self.turn, self.loaded, self.slept = (began, self.time.monotonic()), None, 0.0
+            self.turn, self.slept = (began, self.time.monotonic()), 0.0
 
     def someone_came(self) -> None:
-        """After a restart the turn begins again with the first player who is back."""
-        if self.loaded is not None:
-            self.turn, self.loaded = (self.turn[0], self.time.monotonic()), None
+        """After a restart the turn begins again with the first player who is back, if the grace is not over."""
+        self.turn = (self.turn[0], min(self.turn[1], self.time.monotonic()))
 
     def elapsed(self, standing: Standing) -> float:
-        """Seconds that the running turn has lasted."""
+        """Seconds that the running turn has lasted; below zero while the grace after a restart still lasts, so that a
+        page which counts on from what it was told is right when it is over."""
         if standing.phase != "playing":
             return 0.0
         if standing.settings["pace"]["kind"] == "days":
             return max(0.0, self.time.wall() - standing.turn_at / 1000 - self.slept)
-        if self.loaded is not None and self.time.monotonic() - self.loaded > GRACE:
-            self.turn, self.loaded = (self.turn[0], self.loaded + GRACE), None
-        return 0.0 if self.loaded is not None else self.time.monotonic() - self.turn[1]
+        return self.time.monotonic() - self.turn[1]
 
     def left(self, standing: Standing) -> float | None:
         """Seconds until the time of the mover is over; None without a clock, or when a bot moves."""

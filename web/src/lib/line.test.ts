@@ -38,6 +38,11 @@ describe('turns', () => {
     expect(turns.map(({ number, entries }) => [number, entries.length])).toEqual([[0, 1], [1, 1], [2, 1], [3, 2], [4, 1]]);
   });
 
+  test('two camels are one turn, whoever sits down between them', () => {
+    const turns = turnsOf(game(entry('move', 0, 1, 'La1'), entry('take_over', 1, 1), entry('move', 0, 2, 'La2'), entry('move', 1, 3, 'Mb1')));
+    expect(turns.filter(({ number }) => number).map(({ number, entries }) => [number, entries.length])).toEqual([[1, 2], [2, 1]]);
+  });
+
   test('a truck card is a turn', () => {
     const turns = turnsOf(game(entry('move', 0, 1, 'B1@1a:b10'), entry('move', 0, 2, 'n+@1a')));
     expect(turns).toHaveLength(2);

@@ -21,9 +21,9 @@ export function turnsOf(line: readonly Entry[]): Turn[] {
   const turns: Turn[] = [];
   let number = 0;
   for (const entry of line) {
-    const last = turns[turns.length - 1];
+    const last = turns.findLast((turn) => turn.number > 0); // whoever sat down in between
     const single = entry.move?.includes('*') || entry.move?.startsWith('-') || false; // a leader or a return ends its turn
-    const open = last && last.seat === entry.seat && last.number > 0 && last.entries.length < 2;
+    const open = last && last.seat === entry.seat && last.entries.length < 2;
     if (entry.kind !== 'move') turns.push({ number: 0, seat: entry.seat, entries: [entry] });
     else if (open && !single && isCamel(last.entries[0]!) && isCamel(entry)) last.entries.push(entry);
     else turns.push({ number: ++number, seat: entry.seat, entries: [entry] });
