@@ -8,7 +8,7 @@ import Picture from './DesertPicture.svelte';
 import Table from './DesertTable.svelte';
 import { keyList } from './keys';
 import { desertOf } from './read';
-import { describe, speak } from './tell';
+import { advise, describe, speak } from './tell';
 
 type Key = 'water' | 'oases' | 'territories' | 'caravans';
 
@@ -23,6 +23,7 @@ const parts: GameParts = {
     return tally ? { taken: tally.water + tally.oases, ended: tally.total } : null;
   },
   describe,
+  advise,
   speak,
   categories: () => [
     { key: 'water', title: t('desert.panel.water'), icon: 'drop', fill: '#17708a' },

@@ -58,6 +58,13 @@ export function describe(entry: Entry, _table?: Teller): Told {
   };
 }
 
+/** A move that a hint proposes. */
+export function advise(text: string): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
+  const move = readMove(text);
+  const words = move?.kind === 'return' ? t('event.desert.return', { colour: colourName(move.colour) }) : move?.kind === 'skip' ? t('event.desert.skip') : '';
+  return { notation: text, ground: move?.colour ?? '', words, cells: move?.cell ? [move.cell] : [] };
+}
+
 function end(items: readonly Item[]): string {
   const reason = items.find(({ kind }) => kind === 'end')?.details.reason;
   return reason ? t(`event.desert.end.${reason}`) : '';

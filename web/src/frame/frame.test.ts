@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prefs } from '../lib/prefs.svelte';
 import { told } from '../lib/say';
 import { speak } from '../lib/words.svelte';
+import { hintsOf, stacked } from '../lib/hints';
 import { move, parts, seat, snapshot, tableFor, view, welcome } from '../testing/table';
 import HandOver from './HandOver.svelte';
 import Log from './Log.svelte';
@@ -75,7 +76,7 @@ describe('notes', () => {
   test('a question can be answered', () => {
     const ask = { number: 3, kind: 'take_back' as const, by: 1, seat: null, ply: 2, yes: [1], waiting: [0] };
     const { table, sent } = tableFor(welcome({ asks: [ask] }));
-    const { container } = render(Notes, { table });
+    const { container } = render(Notes, { table, parts });
     expect(container.textContent).toContain('Leila asks to take back');
     screen.getByRole('button', { name: 'Agree' }).click();
     expect(sent[0]).toMatchObject({ type: 'consent', seat: 0, ask: 3, yes: true });
@@ -84,7 +85,7 @@ describe('notes', () => {
   test('a no to one’s own question is told, a yes is seen', async () => {
     const ask = { number: 3, kind: 'take_back' as const, by: 0, seat: null, ply: 2, yes: [0], waiting: [1] };
     const { table } = tableFor();
-    const { container } = render(Notes, { table });
+    const { container } = render(Notes, { table, parts });
     table.heard({ type: 'asks', asks: [ask] });
     table.heard({ type: 'asks', asks: [] });
     await tick();
@@ -100,7 +101,7 @@ describe('notes', () => {
 
   test('what the table would not do is said', async () => {
     const { table, sent } = tableFor();
-    const { container } = render(Notes, { table });
+    const { container } = render(Notes, { table, parts });
     const asked = told(table, table.standIn(0, 1));
     const { id } = sent[0] as { id: string };
     table.heard({ type: 'answer', id, status: 'refused', version: 4, refusal: null, reason: 'not_absent_long', now: null });
@@ -112,15 +113,26 @@ describe('notes', () => {
   test('a seat that a bot plays can be taken back', () => {
     const now = snapshot({}, { seats: [seat(0, { stand_in: 'sharp' }), seat(1)] });
     const { table, sent } = tableFor(welcome({ now }));
-    render(Notes, { table });
+    render(Notes, { table, parts });
     screen.getByRole('button', { name: 'Take my seat back' }).click();
     expect(sent[0]).toMatchObject({ type: 'come_back', seat: 0 });
+  });
+
+  test('a hint names its best moves, the most looked at first', async () => {
+    const { table } = tableFor();
+    const { container } = render(Notes, { table, parts });
+    const moves = [['La1', 2], ['Mb2', 9], ['Rc3', 5], ['Sd4', 1]].map(([move, visits]) => ({ move: String(move), visits: Number(visits), wins: 0.25, points: 0 }));
+    table.heard({ type: 'thoughts', id: 'x', ply: 2, moves, line: [], wins: [], points: null, simulations: 17, waiting: 0, done: true });
+    await tick();
+    expect([...container.querySelectorAll('.hints li b')].map((one) => one.textContent)).toEqual(['Mb2', 'Rc3', 'La1']);
+    expect(hintsOf(table.thoughts).map(({ rank, percent }) => [rank, percent])).toEqual([[1, 25], [2, 25], [3, 25]]);
+    expect(stacked([{ cell: 'a1' }, { cell: 'b2' }, { cell: 'a1' }]).map(({ over }) => over)).toEqual([0, 0, 1]);
   });
 
   test('a lost connection has a sentence and a way on', () => {
     const { table } = tableFor();
     table.linked('waiting', 1006);
-    const { container } = render(Notes, { table });
+    const { container } = render(Notes, { table, parts });
     expect(container.textContent).toContain('nothing is lost');
     expect(screen.getByRole('button', { name: 'Connect now' })).toBeTruthy();
   });

@@ -47,6 +47,8 @@ export interface GameParts {
   /** The points taken and, smaller, what they would be if the game ended now; null where they are covered (D22). */
   points(view: View, seat: number): { taken: number; ended: number | null } | null;
   describe(entry: Entry, table: TableStore): Told;
+  /** A move that nobody has made yet, for a hint: as the log would write it. */
+  advise(move: string, table: TableStore): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'>;
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
   /** The categories in the order in which they are counted. */

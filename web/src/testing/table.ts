@@ -57,6 +57,7 @@ export const parts: GameParts = {
   Table: Empty, Panel: Empty, Picture: Empty,
   points: (shown, by) => (shown.tally[by] ? { taken: shown.tally[by].total, ended: 40 } : null),
   describe: (entry) => ({ notation: entry.move ?? '', ground: entry.move?.[0] ?? '', words: 'words', points: 3, cells: [] }),
+  advise: (text) => ({ notation: text, ground: text[0] ?? '', words: 'advised', cells: [] }),
   speak: (entry) => entry.move ?? '',
   categories: () => [
     { key: 'water', title: 'Water', icon: 'drop', fill: 'blue' },

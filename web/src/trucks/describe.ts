@@ -2,7 +2,7 @@
 import type { Told } from '../lib/game';
 import { nameOf } from '../lib/say';
 import type { TableStore } from '../lib/table.svelte';
-import { t } from '../lib/words.svelte';
+import { list, t } from '../lib/words.svelte';
 import type { Entry, Item } from '../messages';
 import { capital } from './account';
 import { readMove, shortOf } from './notation';
@@ -62,6 +62,16 @@ export function describe(entry: Entry, table: Seated): Told {
     points: entry.items.reduce((sum, item) => sum + item.points, 0),
     cells: cellsOf(entry),
   };
+}
+
+/** A move that a hint proposes: "B3", "your truck 2 to k7". */
+export function advise(text: string, table: Seated): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
+  const move = readMove(text);
+  if (!move) return { notation: text, ground: '', words: '', cells: [] };
+  const truck = list(move.trucks.map((name) => truckWords(name, table)));
+  const cells = move.kind === 'drive' ? move.path : [];
+  const words = move.trucks.length ? t(`trucks.advice.${move.kind}`, { truck, cell: cells.at(-1) ?? '' }) : t('trucks.log.dropped');
+  return { notation: shortOf(move), ground: move.card, words: capital(words), cells: [...cells] };
 }
 
 /** Where it happened: the ways driven, and where trucks stood. */

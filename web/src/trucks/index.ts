@@ -4,7 +4,7 @@ import { t } from '../lib/words.svelte';
 import type { TrucksView } from '../messages';
 import CountRow from './CountRow.svelte';
 import CountSide from './CountSide.svelte';
-import { describe, speak } from './describe';
+import { advise, describe, speak } from './describe';
 import { keys } from './keyboard';
 import Panel from './TrucksPanel.svelte';
 import Picture from './TrucksPicture.svelte';
@@ -23,6 +23,7 @@ const parts: GameParts = {
     return tally ? { taken: tally.total, ended: null } : null;
   },
   describe,
+  advise,
   speak,
   categories: () => [{ key: 'places', title: t('trucks.count.places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../lib/prefs.svelte';
 import { speak as speakLanguage, t } from '../../lib/words.svelte';
 import type { Entry, Item } from '../../messages';
-import { describe as told, speak } from '../describe';
+import { advise, describe as told, speak } from '../describe';
 import { cellWords, refusedWords, truckWords } from '../saying';
 import { courseOf } from '../course';
 import { Draft } from '../draft.svelte';
@@ -40,6 +40,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     expect(told(drive, table)).toMatchObject({ notation: 'b4', ground: 'b', points: 0, cells: ['h7', 'i9', 'h8', 'h6', 'i5'] });
     expect(told(arrive, table).points).toBe(8);
+  });
+
+  it('writes a hint of every kind in words', () => {
+    const { table } = tableOf();
+    for (const move of ['b4@2a:h8-h7-h6-i5', 'B@2a:dry', 'n-@1a', 'n+@2a', 'R@2a,2b', 'P@1a', 'bx@2a', 'bx']) {
+      const { words, notation, ground } = advise(move, table);
+      expect(words).toMatch(/\S/);
+      expect(words).not.toMatch(/trucks\.|\{\{|undefined/);
+      expect(notation).not.toContain('@');
+      expect(ground).toBe(move[0]);
+    }
+    expect(advise('b4@2a:h8-h7-h6-i5', table).cells).toEqual(['h8', 'h7', 'h6', 'i5']);
   });
 
   it('never tells what another drew', () => {
