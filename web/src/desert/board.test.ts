@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefs } from '../lib/prefs.svelte';
+import { size } from '../lib/size.svelte';
 import { speak } from '../lib/words.svelte';
 import parts from '.';
 import DesertTable from './DesertTable.svelte';
@@ -17,6 +18,7 @@ const moves = ({ sent }: Asked) => sent.flatMap((message) => (message.type === '
 describe('the table', () => {
   let asked: Asked;
   beforeEach(async () => {
+    size.wide = true;
     await speak('en');
     Object.assign(prefs, { confirm: true, threats: false, preview: true, shortcuts: true, speed: '0' });
     asked = tableOf();
@@ -64,6 +66,13 @@ describe('the table', () => {
     expect(screen.getByRole('button', { name: /Place on l1/ })).toBeTruthy();
     await tap('l1');
     expect(moves(asked)).toEqual(['Sl1']);
+  });
+
+  it('says in the tray what a drawer would hide', async () => {
+    size.wide = false;
+    await fireEvent.click(screen.getByRole('button', { name: /^Sky/ }));
+    await fireEvent.click(cell('b1'));
+    await waitFor(() => expect(document.querySelector('.bar .no')?.textContent).toMatch(/not next to your own Sky caravan.*\(D\d+\)/));
   });
 
   it('is played with the keyboard alone', async () => {
