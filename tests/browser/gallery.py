@@ -47,6 +47,7 @@ class Shown:
     ready: str
     press: Callable[[Screen], None] | None = None
     table: bool = False  # a board with its frame: never scrolls on a desk
+    after: Callable[[Screen], None] | None = None  # what puts things right again
 
     def open(self, screen: Screen) -> None:
         screen.goto(self.path)
