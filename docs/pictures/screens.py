@@ -1,166 +1,188 @@
-"""Photograph the screens anew: `python docs/pictures/screens.py`. Needs Chromium and the built pages.
+"""Photograph every screen anew: `python docs/pictures/screens.py`. Needs Chromium and the built pages.
 
-Every screen in both sizes, from golden games; the pictures are reduced to a few colours, so that each stays small.
+Each screen on a desk and on a phone, some more by night, in French and in German, at a real server; the tables on them
+are golden games. The pictures lie in `screens/`, small, with a page that shows them all.
 """
 
 from __future__ import annotations
 
-import struct
+import base64
 import sys
 import tempfile
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
-import numpy as np
 from playwright.sync_api import sync_playwright
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent.parent))
 
+from tests.browser.album import album  # noqa: E402
 from tests.browser.conftest import FLAGS, chromium  # noqa: E402
-from tests.browser.gallery import Shown, gallery, settled  # noqa: E402
+from tests.browser.gallery import Shown, settled  # noqa: E402
 from tests.browser.house import House  # noqa: E402
 from tests.browser.screen import Screen, Size, Visits  # noqa: E402
 
-MOST_BYTES = 120_000
-COLOURS = 96
-SCALE: dict[Size, float] = {"desk": 0.7, "tablet": 1, "phone": 1.25}
-# What is shown: the screen, its size, day or night, the language.
-SHOTS: tuple[tuple[str, Size, str, str], ...] = (
-    ("home", "desk", "day", "en"),
-    ("home", "phone", "night", "fr"),
-    ("gathering", "desk", "day", "de"),
-    ("desert", "desk", "day", "en"),
-    ("desert", "desk", "night", "en"),
-    ("desert", "phone", "day", "en"),
-    ("trucks", "desk", "day", "fr"),
-    ("trucks", "phone", "night", "de"),
-    ("end-desert", "desk", "day", "en"),
-    ("end-trucks", "phone", "day", "en"),
-    ("replay-desert", "desk", "night", "de"),
-    ("me", "phone", "day", "en"),
-)
-NAME = "{0}-{1}-{2}-{3}.png"
+MOST_BYTES, MOST_TOGETHER = 50_000, 3_000_000
+QUALITY = (66, 58, 50, 42, 34, 26)  # the first that is small enough
+SCALE: dict[Size, float] = {"desk": 0.56, "tablet": 0.7, "phone": 1}
+Look = tuple[Size, str, str]  # size, day or night, language
+EVERY: tuple[Look, ...] = (("desk", "day", "en"), ("phone", "day", "en"))
+SOME: dict[Look, tuple[str, ...]] = {
+    ("desk", "night", "en"): ("home", "desert", "trucks"),
+    ("desk", "day", "fr"): ("trucks", "end-desert"),
+    ("tablet", "day", "de"): ("desert", "trucks-refused"),
+    ("phone", "night", "de"): ("home", "desert", "trucks"),
+}
+ON_A_PHONE = {"players"}  # on a desk they are always there
+# What is shown, in this order: a part, and its screens with their words.
+PARTS: dict[str, dict[str, str]] = {
+    "Home": {
+        "home-fresh": "The first visit",
+        "home": "With games to go on with",
+        "friends": "Inviting friends",
+        "one-screen": "Several people at one screen",
+        "options": "The rules of a table",
+        "open-tables": "Tables that look for players",
+        "finished": "One's own finished games",
+        "record": "Loading a record",
+        "record-broken": "A record that is none",
+        "gathering": "Waiting for players",
+        "full": "A full table, seen from outside",
+        "me": "Signing in, or making an account",
+        "account": "Signed in",
+    },
+    "Durch die Wüste": {
+        "desert-returns": "Five players give a leader back",
+        "desert-leaders": "Placing the leaders",
+        "desert-early": "A colour is chosen: where it may go, and what it gives",
+        "desert-placed": "The first camel stands, the second is to come",
+        "desert-two": "Two players, late",
+        "desert": "Five players, late",
+        "desert-preview": "What a hex would give",
+        "desert-refused": "A hex that is refused, and the rule",
+        "desert-threats": "Threats are shown",
+        "desert-hint": "A hint",
+        "since": "Since my last turn",
+    },
+    "Der Wüstentruck": {
+        "trucks-hand": "The hand",
+        "trucks": "A card and a truck are chosen: the fuel left on every space",
+        "trucks-refused": "A space that is refused, and the rule",
+        "trucks-six": "Six players",
+        "trucks-fuel": "The light brown card",
+        "trucks-red": "The red card",
+        "trucks-pink": "The pink card",
+        "trucks-lost": "A card that costs a truck",
+        "trucks-hint": "A hint",
+        "hand-over": "From hand to hand at one screen",
+    },
+    "Around the board": {
+        "players": "All about the players",
+        "log": "The log",
+        "talk": "Talk",
+        "settings": "The table's menu and settings",
+        "keys": "The keys",
+    },
+    "After the game": {
+        "counting": "The count",
+        "end-desert": "Durch die Wüste, counted",
+        "end-trucks": "Der Wüstentruck, counted",
+        "replay-desert": "Stepping through a game",
+        "replay-trucks": "The same with trucks",
+    },
+    "What can go wrong": {
+        "waiting": "The connection is lost at the table",
+        "no-server": "The server does not answer",
+        "stuck": "A part of the page does not come",
+        "lost": "An address that leads nowhere",
+        "no-table": "A table that does not exist",
+        "private": "A table that is private",
+    },
+}
 
 
-# ── small pictures ────────────────────────────────────────────────────────────────────────────────
-def chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
-    at = 8
-    while at < len(png):
-        (length,) = struct.unpack(">I", png[at : at + 4])
-        yield png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
-        at += 12 + length
+def name_of(name: str, look: Look) -> str:
+    return "-".join((name, look[0] if look in EVERY else "-".join(look))) + ".webp"
 
 
-def pixels(png: bytes) -> np.ndarray:
-    """Height × width × 3 of a picture as Chromium takes it: 8 bits, red green blue and maybe alpha, not interlaced."""
-    parts = list(chunks(png))
-    width, height, depth, kind, *_, interlaced = struct.unpack(">IIBBBBB", parts[0][1])
-    assert (depth, kind, interlaced) in ((8, 2, 0), (8, 6, 0)), "no picture of Chromium's"
-    size = 3 if kind == 2 else 4
-    raw = np.frombuffer(zlib.decompress(b"".join(data for name, data in parts if name == b"IDAT")), np.uint8)
-    rows = raw.reshape(height, 1 + width * size)
-    found = np.zeros((height, width, size), np.uint8)
-    above = np.zeros((width, size), np.uint8)
-    for number, row in enumerate(rows):
-        above = found[number] = unfiltered(row[0], row[1:].reshape(width, size), above)
-    return found[:, :, :3]
-
-
-def unfiltered(how: int, row: np.ndarray, above: np.ndarray) -> np.ndarray:
-    if how == 0:
-        return row
-    if how == 1:
-        return np.cumsum(row, axis=0, dtype=np.uint8)
-    if how == 2:
-        return row + above
-    line, left, corner = row.astype(int), np.zeros(row.shape[1], int), np.zeros(row.shape[1], int)
-    for x in range(len(line)):  # each pixel needs the one before it
-        up = above[x].astype(int)
-        if how == 3:
-            guess = (left + up) // 2
-        else:
-            near = left + up - corner
-            far = np.abs(np.stack([near - left, near - up, near - corner]))
-            guess = np.where((far[0] <= far[1]) & (far[0] <= far[2]), left, np.where(far[1] <= far[2], up, corner))
-        left = line[x] = (line[x] + guess) % 256
-        corner = up
-    return line.astype(np.uint8)
-
-
-def palette(picture: np.ndarray, most: int) -> np.ndarray:
-    """The colours that stand for all: of every box of like colours, the most frequent; split where most differ."""
-    flat = picture.reshape(-1, 3)
-    colours, counts = np.unique(flat, axis=0, return_counts=True)
-    boxes = [np.arange(len(colours))]
-    while len(boxes) < most:
-        spread = [
-            (np.ptp(colours[box], axis=0).max() * np.sqrt(counts[box].sum())) if len(box) > 1 else -1 for box in boxes
-        ]
-        worst = int(np.argmax(spread))
-        if spread[worst] < 0:
-            break
-        box = boxes.pop(worst)
-        axis = int(np.argmax(np.ptp(colours[box], axis=0)))
-        box = box[np.argsort(colours[box, axis], kind="stable")]
-        half = np.searchsorted(np.cumsum(counts[box]), counts[box].sum() / 2)
-        half = min(max(int(half), 1), len(box) - 1)
-        boxes += [box[:half], box[half:]]
-    return np.array([np.average(colours[box], axis=0, weights=counts[box]) for box in boxes]).round().astype(np.uint8)
-
-
-def reduced(picture: np.ndarray, most: int = COLOURS) -> bytes:
-    """The same picture with few colours, as a PNG with a palette."""
-    few = palette(picture, most)
-    colours, where = np.unique(picture.reshape(-1, 3), axis=0, return_inverse=True)
-    nearest = np.concatenate(
-        [
-            ((part[:, None, :].astype(int) - few[None].astype(int)) ** 2).sum(2).argmin(1)
-            for part in np.array_split(colours, 32)
-        ]
-    ).astype(np.uint8)
-    height, width, _ = picture.shape
-    indices = nearest[where.reshape(-1)].reshape(height, width)
-    rows = np.concatenate([np.zeros((height, 1), np.uint8), indices], axis=1)
-    parts = (
-        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-        (b"PLTE", few.tobytes()),
-        (b"IDAT", zlib.compress(rows.tobytes(), 9)),
-        (b"IEND", b""),
-    )
-    made = b"".join(
-        struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in parts
-    )
-    return b"\x89PNG\r\n\x1a\n" + made
-
-
-# ── photographs ───────────────────────────────────────────────────────────────────────────────────
-def photograph(screen: Screen, shown: Shown) -> bytes:
+def photograph(screen: Screen, shown: Shown, scale: float) -> bytes:
+    """The smallest loss that is small enough."""
     shown.open(screen)
+    screen.page.evaluate("() => scrollTo(0, 0)")
     settled(screen)
     screen.page.wait_for_timeout(300)
-    return screen.page.screenshot(animations="disabled")
+    camera = screen.page.context.new_cdp_session(screen.page)
+    window = {"x": 0, "y": 0, **(screen.page.viewport_size or {}), "scale": scale}
+    for quality in QUALITY:
+        taken = camera.send("Page.captureScreenshot", {"format": "webp", "quality": quality, "clip": window})
+        picture = base64.b64decode(taken["data"])
+        if len(picture) <= MOST_BYTES:
+            break
+    else:
+        raise AssertionError(f"{shown.name} takes {len(picture)} bytes")
+    camera.detach()
+    if shown.after:
+        shown.after(screen)
+    return picture
+
+
+def photographs(visit: Visits, house: House) -> Iterator[tuple[str, bytes]]:
+    every = {name for screens in PARTS.values() for name in screens}
+    for look, wanted in [*((look, None) for look in EVERY), *SOME.items()]:
+        size, theme, language = look
+        screen = visit(size, theme=theme, language=language, scale=1)
+        screens = album(screen, house)
+        assert {shown.name for shown in screens} == every, "each screen has its words here, and only those"
+        for shown in screens:
+            if size == "desk" and shown.name in ON_A_PHONE:
+                continue
+            if wanted is None or shown.name in wanted:
+                yield name_of(shown.name, look), photograph(screen, shown, SCALE[size])
+        screen.page.context.close()
+
+
+def page() -> str:
+    """The pictures with their words."""
+    lines = ["# Screens", "", "Made by `python docs/pictures/screens.py`; every table is a real position.", ""]
+    for part, screens in PARTS.items():
+        lines += [f"## {part}", "", "| | desk | phone |", "|---|---|---|"]
+        for name, words in screens.items():
+            desk, phone = (f'<img src="{name_of(name, look)}" alt="{words}, on a {look[0]}"' for look in EVERY)
+            wide = "" if name in ON_A_PHONE else f'{desk} width="560">'
+            lines.append(f'| {words} | {wide} | {phone} width="190"> |')
+        lines.append("")
+    lines += ["## By night, in French and in German", "", "| | |", "|---|---|"]
+    for look, names in SOME.items():
+        pictures = " ".join(
+            f'<img src="{name_of(name, look)}" alt="{name}" width="{190 if look[0] == "phone" else 420}">'
+            for name in names
+        )
+        lines.append(f"| {', '.join(look)} | {pictures} |")
+    return "\n".join(lines) + "\n"
 
 
 def main() -> None:
     folder = HERE / "screens"
     folder.mkdir(exist_ok=True)
+    together, made = 0, set()
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         house = House(Path(scratch))
         house.start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        visit = Visits(browser, house)
-        for name, size, theme, language in SHOTS:
-            screen = visit(size, theme=theme, language=language, scale=SCALE[size])
-            shown = next(one for one in gallery(screen) if one.name == name)
-            picture = reduced(pixels(photograph(screen, shown)))
-            assert len(picture) < MOST_BYTES, f"{name} takes {len(picture)} bytes"
-            (folder / NAME.format(name, size, theme, language)).write_bytes(picture)
-            print(f"{NAME.format(name, size, theme, language):40} {len(picture):7} bytes")
-            screen.page.context.close()
+        for name, picture in photographs(Visits(browser, house), house):
+            (folder / name).write_bytes(picture)
+            print(f"{name:40} {len(picture):7} bytes")
+            together += len(picture)
+            made.add(name)
         browser.close()
         house.stop()
+    for old in folder.iterdir():
+        if old.name not in made:
+            old.unlink()
+    (folder / "README.md").write_text(page(), encoding="utf-8")
+    print(f"{len(made)} pictures, {together} bytes")
+    assert together <= MOST_TOGETHER
 
 
 if __name__ == "__main__":
