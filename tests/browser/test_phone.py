@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from tests.browser.album import album
 from tests.browser.gallery import LATE, late, scrolls, spilled
 from tests.browser.hands import COLOURS, cell_of, greedy, named, spots_of, truck_cell
 from tests.browser.house import House
@@ -205,3 +206,24 @@ def test_a_table_fits_its_window(visit: Visits, size: Size, game: str, players: 
         }"""
     )
     assert panels == 0
+
+
+def test_between_desk_and_phone_nothing_stays_unsaid(visit: Visits, house: House) -> None:
+    """There the right column is a drawer: what was refused and what a card costs is told while it is shut."""
+    screen = visit("tablet")
+    for shown in album(screen, house):
+        if shown.name in ("desert-refused", "trucks-refused", "trucks-lost"):
+            shown.open(screen)
+            told = ".bar .no" if shown.name == "desert-refused" else ".told .message"
+            assert screen.page.locator(told).is_visible()
+            assert spilled(screen) + scrolls(screen) == []
+
+
+def test_a_hint_is_drawn_on_the_board(visit: Visits, house: House) -> None:
+    screen = visit("phone")
+    for shown in album(screen, house):
+        if shown.name in ("desert-hint", "trucks-hint"):
+            shown.open(screen)
+            listed = screen.page.locator(".hints li").count()
+            assert screen.page.locator("[data-advice] [class*=rank-] .sign").count() == listed
+            assert screen.page.locator(".frame[data-drawer=shut]").count() == 1
