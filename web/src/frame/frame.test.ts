@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { prefs } from '../lib/prefs.svelte';
 import { told } from '../lib/say';
 import { speak } from '../lib/words.svelte';
@@ -33,6 +33,22 @@ describe('the log', () => {
     expect(turns).toHaveLength(3);
     expect(within(turns[1] as HTMLElement).getByText('Leila:')).toBeTruthy();
     expect(turns[2]!.querySelectorAll('a')).toHaveLength(2);
+  });
+
+  test('the last turns are there at once, the older ones soon', async () => {
+    const { table } = tableFor(welcome({ entries: Array.from({ length: 40 }, (_, n) => move(n + 1, n % 2, n + 1, 'L*a1')) }));
+    const { container } = render(Log, { table, parts });
+    const first = () => container.querySelector('.turn .number')?.textContent;
+    expect(first()).toBe('29');
+    await vi.waitFor(() => expect(first()).toBe('1'));
+  });
+
+  test('a game that was continued does not begin', () => {
+    const start = { ...move(1, 0, 2, ''), kind: 'start' as const, seat: null, move: null };
+    const entries = [move(-2, 0, 1, 'L*a1'), move(-1, 1, 2, 'M*b3'), start];
+    const { table } = tableFor(welcome({ entries, now: snapshot({}, { origin_ply: 2 }) }));
+    const { container } = render(Log, { table, parts });
+    expect(container.querySelector('.other')!.textContent).toBe('Played on from here.');
   });
 });
 
