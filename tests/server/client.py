@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 
@@ -99,13 +100,14 @@ class Page:
         await self.socket.send(json.dumps(message))
 
     async def _read(self) -> None:
-        async for text in self.socket:
-            message = json.loads(text)
-            async with self._changed:
-                self.raw.append(str(text))
-                self.heard.append(message)
-                self._take(message)
-                self._changed.notify_all()
+        with suppress(websockets.ConnectionClosed):  # cut, or sent away by a server that stops: the test knows
+            async for text in self.socket:
+                message = json.loads(text)
+                async with self._changed:
+                    self.raw.append(str(text))
+                    self.heard.append(message)
+                    self._take(message)
+                    self._changed.notify_all()
 
     def _take(self, message: Fields) -> None:
         kind = message["type"]

@@ -17,6 +17,7 @@ from tests.server.thinking_bots import find
 
 from caravaneer.server.analysts import Analysts, Busy, Insight, key_of
 from caravaneer.server.messages import Thoughts
+from caravaneer.server.minds import APART
 
 pytestmark = pytest.mark.compiled
 
@@ -45,9 +46,9 @@ async def test_thoughts_get_better_until_the_time_is_up() -> None:
     async with at_work() as analysts:
         for game in ("desert", "trucks"):
             view = view_of(game)
-            seen = [insight async for insight in analysts.analyse(key_of(view), view, time=1.2)]
+            seen = [insight async for insight in analysts.analyse(key_of(view), view, time=2.4)]
             found = [insight for insight in seen if insight.simulations]
-            assert 4 <= len(found) <= 8
+            assert 4 <= len(found) <= 2.4 / APART + 2  # few on a busy machine: the analyst gives way to everybody
             assert [i.simulations for i in found] == sorted({i.simulations for i in found})
             assert [i.done for i in seen] == [*[False] * (len(seen) - 1), True]
             best = found[-1]
