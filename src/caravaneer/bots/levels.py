@@ -18,7 +18,8 @@ from .players import Player, player
 class Level:
     """An opponent by its name, and what to say of it in English, French and German.
 
-    `strength` is its rating in games of two, in Elo over `steady` (docs/strength.md); None where it is not measured.
+    `strength` is its rating in games of two, in Elo over `steady` (docs/strength.md), at least so much where it won every
+    game; None where it is not measured.
     """
 
     name: str
@@ -52,7 +53,7 @@ LEVELS = (
             "fr": "Regarde plus loin pendant une seconde environ et profite de vos erreurs.",
             "de": "Schaut etwa eine Sekunde voraus und nutzt Ihre Fehler.",
         },
-        {"desert": None, "trucks": 538},
+        {"desert": 574, "trucks": 576},
     ),
     Level(
         "master",
