@@ -168,11 +168,15 @@ def test_a_table_that_breaks_is_read_anew_and_its_pages_come_again(quick: str) -
         await world.start("desert", 2, "none", 13, "anyone")
         page, move = await mover(world)
         broken = await world.keeper
+        resign = m.Resign(type="resign", id="queued", seat=0)
         with patch("caravaneer.server.keeper.decide", side_effect=RuntimeError("a bug in the rules")):
             await world.tell(page, move)
+            behind = asyncio.create_task(broken.ask(resign, ANA))
             while not broken.broken:
                 await asyncio.sleep(0)
         assert page.answers[-1]["status"] == "busy", "it is answered all the same"
+        assert (await behind)["reason"] == "table_broken", "and so is what lay behind it"
+        assert (await broken.ask(resign, ANA))["reason"] == "table_broken", "and what comes later"
         assert await world.keeper is not broken
         assert all(other.lost for other in world.pages), "all are asked to come again"
         await world.check()
@@ -181,6 +185,22 @@ def test_a_table_that_breaks_is_read_anew_and_its_pages_come_again(quick: str) -
         assert answer is not None
         assert answer["status"] == "accepted"
         await world.check()
+
+    with opened(quick) as (world, run):
+        run(work(world))
+
+
+def test_who_asks_and_goes_does_not_break_the_table(quick: str) -> None:
+    """Someone signs in and closes the page at once: the answer finds nobody, and the table goes on."""
+
+    async def work(world: World) -> None:
+        await world.start("desert", 2, "none", 4, "anyone")
+        keeper = await world.keeper
+        asking = asyncio.create_task(keeper.ask(m.Resign(type="resign", id="x", seat=0), ANA))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await world.settle()
+        assert not keeper.broken
 
     with opened(quick) as (world, run):
         run(work(world))

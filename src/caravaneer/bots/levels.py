@@ -18,8 +18,8 @@ from .players import Player, player
 class Level:
     """An opponent by its name, and what to say of it in English, French and German.
 
-    `strength` is its rating in games of two, in Elo over `steady` (docs/strength.md), at least so much where it won every
-    game; None where it is not measured.
+    `strength` is its rating in games of two, in Elo over `steady` (docs/strength.md), at least so much where it won
+    every game; None where it is not measured.
     """
 
     name: str

@@ -64,22 +64,27 @@ class Keeper:
     def post(
         self, command: m.TableCommand | Inner, who: Person | None, reply: Reply | None = None, shown: int | None = None
     ) -> None:
-        """Put a command into the mailbox; `busy` when it is full."""
-        try:
-            self._mailbox.put_nowait(Letter(command, who, reply, shown))
-        except asyncio.QueueFull:
-            if reply is not None:
-                reply(self._answer(_id(command), "busy", reason="busy"))
+        """Put a command into the mailbox; `busy` when it is full, or when nobody will read it any more."""
+        letter = Letter(command, who, reply, shown)
+        if self.broken or self._mailbox.full():
+            self._send_back(letter)
+        else:
+            self._mailbox.put_nowait(letter)
 
     async def ask(self, command: m.TableCommand | Inner, who: Person | None) -> Fields:
         """Post a command and wait for the answer; for those who have no socket."""
         answered: asyncio.Future[Fields] = asyncio.get_running_loop().create_future()
-        self.post(command, who, answered.set_result)
+
+        def reply(answer: Fields) -> None:
+            if not answered.done():  # who asked may have gone, the table goes on
+                answered.set_result(answer)
+
+        self.post(command, who, reply)
         return await answered
 
     async def _run(self) -> None:
         self._wake_bot()
-        while True:
+        while not self.broken:
             letter = await self._mailbox.get()
             try:
                 await self._handle(letter)
@@ -87,9 +92,14 @@ class Keeper:
                 log.exception("table %s could not carry out a command", self.standing.id)
                 self.broken = True  # the house loads it anew from its log, which holds the last good state
                 self.tell(m.Notice(reason="table_broken").model_dump())
-                if letter.reply is not None:
-                    letter.reply(self._answer(_id(letter.command), "busy", reason="table_broken"))
-                return
+                self._send_back(letter)
+        while not self._mailbox.empty():
+            self._send_back(self._mailbox.get_nowait())
+
+    def _send_back(self, letter: Letter) -> None:
+        if letter.reply is not None:
+            reason = "table_broken" if self.broken else "busy"
+            letter.reply(self._answer(_id(letter.command), "busy", reason=reason))
 
     async def _handle(self, letter: Letter) -> None:
         command, who = letter.command, letter.who
