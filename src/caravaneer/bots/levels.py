@@ -18,8 +18,8 @@ from .players import Player, player
 class Level:
     """An opponent by its name, and what to say of it in English, French and German.
 
-    `strength` is its rating in games of two, in Elo over `steady` (docs/strength.md), at least so much where it won
-    every game; None where it is not measured.
+    `strength` is its rating in games of two, in Elo over `steady` (docs/strength.md): in the desert that of a search
+    which thinks less than `sharp` and `master` do, so at least so much; None where it is not measured.
     """
 
     name: str
@@ -53,7 +53,7 @@ LEVELS = (
             "fr": "Regarde plus loin pendant une seconde environ et profite de vos erreurs.",
             "de": "Schaut etwa eine Sekunde voraus und nutzt Ihre Fehler.",
         },
-        {"desert": 574, "trucks": 576},
+        {"desert": 846, "trucks": 576},
     ),
     Level(
         "master",
@@ -62,7 +62,7 @@ LEVELS = (
             "fr": "Le plus fort : réfléchit environ cinq secondes par coup.",
             "de": "Der Stärkste: denkt etwa fünf Sekunden je Zug nach.",
         },
-        {"desert": None, "trucks": None},
+        {"desert": 1261, "trucks": None},
     ),
 )
 NAMES = tuple(level.name for level in LEVELS)
