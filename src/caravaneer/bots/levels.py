@@ -62,7 +62,7 @@ LEVELS = (
             "fr": "Le plus fort : réfléchit environ cinq secondes par coup.",
             "de": "Der Stärkste: denkt etwa fünf Sekunden je Zug nach.",
         },
-        {"desert": 1261, "trucks": None},
+        {"desert": 1314, "trucks": None},
     ),
 )
 NAMES = tuple(level.name for level in LEVELS)
