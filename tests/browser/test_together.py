@@ -132,6 +132,11 @@ def test_hands_stay_hidden_at_one_screen(visit: Visits, house: House) -> None:
                 assert now["view"]["viewer"] == now["shown"]
 
 
+def positions(screen: Screen) -> list[str]:
+    """What was answered to the addresses of positions."""
+    return [body for address, body in screen.bodies if "/positions/" in address]
+
+
 def test_the_replay_of_a_running_game_of_trucks_shows_no_hand(visit: Visits, house: House) -> None:
     screen = visit()
     table = screen.make("trucks", "me", "here")
@@ -148,9 +153,8 @@ def test_the_replay_of_a_running_game_of_trucks_shows_no_hand(visit: Visits, hou
     screen.page.locator(".area-tray.bar").wait_for()
     screen.page.keyboard.press("ArrowRight")
     screen.page.wait_for_url("**/2")
-    told = [body for address, body in screen.bodies if "/positions/" in address]
-    assert len(told) >= 2
-    assert [line for body in [*told, *screen.heard] for line in hidden(json.loads(body))] == []
+    screen.until(lambda: len(positions(screen)) >= 2, "both positions")
+    assert [line for body in [*positions(screen), *screen.heard] for line in hidden(json.loads(body))] == []
 
 
 # ── covered points ────────────────────────────────────────────────────────────────────────────────
