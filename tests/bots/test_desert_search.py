@@ -52,6 +52,17 @@ def game(bot: Search, state: State, moves: int = 6, simulations: int = 150) -> l
     return found
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_early_decision_is_the_one_it_would_have_made(threads: int) -> None:
+    state, lots = camels(2), Random(1)
+    for _ in range(6):
+        for _ in range(5):
+            state = state.play(lots.choice(list(state.legal_moves)))
+        full = decide(state, 3000, threads=threads)
+        early = Search(7, threads=threads).choose(state.view(state.seat), Limit(simulations=3000, early=True))
+        assert early.move == full.move
+
+
 # ── the same calls, the same decisions ────────────────────────────────────────────────────────────
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("phase", [leaders, camels])

@@ -59,6 +59,26 @@ def test_what_a_decision_tells() -> None:
             assert found.considered[0].move == found.move
 
 
+def test_trucks_in_the_park_are_alike() -> None:
+    """All three could drive out; it thinks about one of them."""
+    state = start(players=2, seed=3)
+    assert {move.trucks for move in state.legal_moves if move.path} == {("1a",), ("1b",), ("1c",)}
+    found = Search(1).choose(state.view(state.seat), LIMIT)
+    assert {each.move.trucks for each in found.considered if each.move.path} == {("1a",)}
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_early_decision_is_the_one_it_would_have_made(threads: int) -> None:
+    saved = 0
+    for state in positions(2):
+        view = state.view(state.seat)
+        full = Search(1, threads=threads).choose(view, Limit(simulations=1200))
+        early = Search(1, threads=threads).choose(view, Limit(simulations=1200, early=True))
+        assert early.move == full.move
+        saved += full.simulations - early.simulations
+    assert saved > 0
+
+
 def test_thinking_can_be_interrupted_every_50_ms() -> None:
     for state in positions(6, every=20):
         thoughts = Search(1).think(state.view(state.seat))

@@ -3,23 +3,56 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from heapq import nlargest
+from math import inf
+from time import monotonic
 from typing import Any
 
 
 @dataclass(frozen=True)
 class Limit:
-    """How long a bot may think: seconds, simulations, or whichever ends first. None is no limit of that kind."""
+    """How long a bot may think: seconds, simulations, or whichever ends first. None is no limit of that kind.
+
+    `early`: stop before, as soon as no more thinking could change the move.
+    """
 
     time: float | None = None
     simulations: int | None = None
+    early: bool = False
 
     def __post_init__(self) -> None:
         if self.time is not None and not self.time > 0:
             raise ValueError(f"a time limit is more than 0 seconds, not {self.time}")
         if self.simulations is not None and self.simulations < 1:
             raise ValueError(f"a limit of simulations is at least 1, not {self.simulations}")
+
+
+class Clock:
+    """What a limit leaves to a search that has begun to think."""
+
+    def __init__(self, limit: Limit):
+        if limit.time is None and limit.simulations is None:
+            raise ValueError("a search needs a limit of time or of simulations")
+        self.simulations = limit.simulations if limit.simulations is not None else 10**12
+        self.done = 0
+        self._early = limit.early
+        self._began = monotonic()
+        self._until = self._began + limit.time if limit.time is not None else inf
+
+    def runs(self) -> bool:
+        return self.done < self.simulations and monotonic() < self._until
+
+    def settles(self, visits: Iterable[int]) -> bool:
+        """Whether the choice may be early, and what was looked at most stays so whatever is looked at from now on."""
+        if not self._early:
+            return False
+        now = monotonic()
+        pace = self.done / max(now - self._began, 1e-6)
+        to_come = min(self.simulations - self.done, pace * (self._until - now))
+        first, second = nlargest(2, (*visits, 0, 0))
+        return first - second > to_come
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ import numpy as np
 
 from caravaneer.compiled import mix
 
-from .bot import Bot, Considered, Decision, Limit
+from .bot import Bot, Clock, Considered, Decision, Limit
 from .desert_evaluator import Evaluator, new_batch, search_with
 from .desert_leaves import search
 from .desert_policy import eyes
@@ -82,19 +82,18 @@ class Search(Bot):
         """Think until the limit; with a limit of simulations the decision is the same every time."""
         state = view.known
         self._prepare(state)
-        if limit.time is None and limit.simulations is None:
-            raise ValueError("a search needs a limit of time or of simulations")
-        left = self._shares(limit.simulations if limit.simulations is not None else 10**12)
-        until = time.monotonic() + limit.time if limit.time is not None else float("inf")
-        done = 0
-        while any(left) and time.monotonic() < until:
+        clock = Clock(limit)
+        left = self._shares(clock.simulations)
+        while any(left) and clock.runs():
             shares = [min(share, self._chunk) for share in left]
             grown = self._grow(state, shares)
             if grown == 0:
                 break  # nothing is left to find out
             left = [share - some for share, some in zip(left, shares, strict=True)]
-            done += grown
-        return self._decision(state, done)
+            clock.done += grown
+            if clock.settles(self._visits().values()):
+                break
+        return self._decision(state, clock.done)
 
     def think(self, view: View) -> Iterator[Decision]:
         """Ever better decisions, some fifty a second; they end when all is known for certain."""
@@ -152,6 +151,15 @@ class Search(Bot):
         return grown
 
     # ── what it found ─────────────────────────────────────────────────────────────────────────────
+    def _visits(self) -> dict[int, int]:
+        """How often each action was looked at, in all trees together."""
+        visits: dict[int, int] = {}
+        for tree in self._trees:
+            for edge in _seen_edges(tree, int(tree.header[ROOT])):
+                to, action = int(tree.edges[edge, TO]), int(tree.edges[edge, ACTION])
+                visits[action] = visits.get(action, 0) + int(tree.nodes[to, VISITS])
+        return visits
+
     def _decision(self, state: State, simulations: int) -> Decision:
         seat = state.seat or 0
         known = [tree for tree in self._trees if tree.nodes[tree.header[ROOT], EXACT]]

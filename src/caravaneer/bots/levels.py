@@ -58,9 +58,9 @@ LEVELS = (
     Level(
         "master",
         {
-            "en": "The strongest: thinks for about five seconds a move.",
-            "fr": "Le plus fort : réfléchit environ cinq secondes par coup.",
-            "de": "Der Stärkste: denkt etwa fünf Sekunden je Zug nach.",
+            "en": "The strongest: thinks for up to three seconds a move.",
+            "fr": "Le plus fort : réfléchit jusqu’à trois secondes par coup.",
+            "de": "Der Stärkste: denkt bis zu drei Sekunden je Zug nach.",
         },
         {"desert": 1314, "trucks": None},
     ),
@@ -68,7 +68,7 @@ LEVELS = (
 NAMES = tuple(level.name for level in LEVELS)
 # Whichever ends first: the time keeps slow machines quick, the simulations make fast ones no stronger than meant.
 SHARP = {"desert": Limit(time=1.5, simulations=6_000), "trucks": Limit(time=1.5, simulations=1_500)}
-MASTER = Limit(time=5.0)
+MASTER = Limit(time=3.0, early=True)
 
 
 def level(game: str, name: str) -> Player:

@@ -1,112 +1,72 @@
-"""The searching bot of Der Wüstentruck: information-set Monte-Carlo over sampled hands.
+"""The searching bot of Der Wüstentruck: information-set Monte-Carlo tree search over sampled hands.
 
 It deals the hidden cards again and again, consistently with all its seat has seen. In each deal it tries one of its
-moves, lets every seat drive on sensibly for some turns, and judges the position reached. Moves that do well are tried
-more often. Uniformly random playouts would say nothing here: such drivers never arrive.
+moves, lets every seat answer as the tree has found best so far and then drive on sensibly for some turns, and judges
+the position reached. Uniformly random playouts would say nothing here: such drivers never arrive.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
 from caravaneer.compiled import mix, rule
 from caravaneer.trucks.actions import carry_out, list_legal
 from caravaneer.trucks.batch import Room, Words, finish_turn, room
 from caravaneer.trucks.layout import POINTS, REASON, SEATS, SIZE, Numbers
 
-from .bot import Bot, Considered, Decision, Limit
-from .trucks_greedy import Floats, choose, judge_all, nearness_of, standing
+from .bot import Bot, Clock, Considered, Decision, Limit
+from .trucks_greedy import Floats, choose, nearness_of
+from .trucks_prospects import FEATURES, judge
+from .trucks_tree import Habits, Path, Tree, learn, new_path, new_tree, step
 
 if TYPE_CHECKING:
     from caravaneer.trucks.view import View
 
-WORLDS = 48  # deals of the hidden cards for one decision
 CHUNK = 60  # playouts between looks at the clock: well under 50 ms
-VISITS, WORTH, WINS, SCORE, STATS = (
-    0,
-    1,
-    2,
-    8,
-    14,
-)  # a row for each move: visits, worth, then six seats' wins and points
-
-
-class Habits(NamedTuple):
-    """How a search behaves."""
-
-    depth: int = 10  # turns driven after the move before the position is judged
-    curiosity: float = 0.5
-    warmth: float = 0.06  # of the greedy driver's worth, over which a prior falls to a third
-    sharpness: float = 0.35  # of standing, over which a lead becomes a win
-
-
-@rule
-def judge(words: Numbers, near: Floats, sharpness: float, result: Floats) -> None:
-    """Every seat's share of the win, known or expected."""
-    seats = words[SEATS]
-    total = 0.0
-    best = -1e9
-    for seat in range(seats):
-        if words[REASON] != 0:
-            result[seat] = float(words[POINTS + seat])
-        else:
-            result[seat] = standing(words, near, seat, 0)
-        best = max(best, result[seat])
-    for seat in range(seats):
-        if words[REASON] != 0:
-            result[seat] = 1.0 if result[seat] == best else 0.0
-        else:
-            result[seat] = np.exp((result[seat] - best) / sharpness)
-        total += result[seat]
-    for seat in range(seats):
-        result[seat] /= total
+DEALS = 3  # of the hidden cards, fresh for every chunk
+VISITS, WINS, SCORE, STATS = 0, 1, 7, 13  # a row for each move: visits, then six seats' wins and points
 
 
 @rule(allocates=True)
 def search(
-    t: Numbers, worlds: Numbers, actions: Numbers, priors: Floats, near: Floats, habits: Habits, seat: int,
-    first: int, playouts: int, chance: Words, space: Room, stats: Floats,
+    t: Numbers, deals: Numbers, near: Floats, habits: Habits, seat: int, playouts: int, chance: Words, space: Room,
+    tree: Tree, path: Path, stats: Floats,
 ) -> None:  # fmt: skip
-    """Playouts number `first` and on, each in its world; `stats` has a row for each move."""
+    """Playouts for the seat on turn, in one deal after the other; `stats` has a row for each legal action."""
     words, after = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64)
-    result = np.zeros(6, np.float64)
-    for number in range(first, first + playouts):
-        total = 0.0
-        for i in range(len(actions)):
-            total += stats[i, VISITS]
-        best, chosen = -1e9, 0
-        for i in range(len(actions)):
-            visits = stats[i, VISITS]
-            value = stats[i, WORTH] / visits if visits > 0 else 0.5
-            value += habits.curiosity * priors[i] * np.sqrt(total + 1.0) / (1.0 + visits)
-            if value > best:
-                best, chosen = value, i
-        words[:] = worlds[number % len(worlds)]
-        carry_out(t, words, actions[chosen], None)
-        finish_turn(t, words, chance)
-        for _ in range(habits.depth):
-            if words[REASON] != 0:
-                break
-            carry_out(t, words, choose(t, words, near, space, after, chance), None)
+    shares, features = np.zeros(6, np.float64), np.zeros(FEATURES, np.float64)
+    worths = np.empty(len(space.actions), np.float64)
+    for playout in range(playouts):
+        words[:] = deals[playout % len(deals)]
+        path.length[0] = 0
+        first, turns, known = 0, 0, True
+        while words[REASON] == 0 and turns < habits.depth:
+            if known and turns < habits.reach:
+                chosen, known = step(t, words, near, habits, seat, space, after, worths, tree, path)
+                if turns == 0:
+                    first = chosen
+                action = space.actions[chosen]
+            else:
+                action = choose(t, words, near, space, after, chance)
+            carry_out(t, words, action, None)
             finish_turn(t, words, chance)
-        judge(words, near, habits.sharpness, result)
-        row = stats[chosen]
+            turns += 1
+        judge(words, near, features, shares)
+        learn(tree, path, shares)
+        row = stats[first]
         row[VISITS] += 1
-        row[WORTH] += result[seat]
         for other in range(words[SEATS]):
-            row[WINS + other] += result[other]
+            row[WINS + other] += shares[other]
             row[SCORE + other] += words[POINTS + other]
 
 
 class Search(Bot):
-    """Information-set search. `threads` share the playouts, each with its fixed part and its own deals."""
+    """Information-set search. `threads` share the playouts, each with its fixed part, its own deals and tree."""
 
     def __init__(self, seed: int = 0, *, habits: Habits | None = None, threads: int = 1):
         super().__init__(seed)
@@ -120,15 +80,13 @@ class Search(Bot):
         self._moves = 0
 
     def choose(self, view: View, limit: Limit) -> Decision:
-        if limit.time is None and limit.simulations is None:
-            raise ValueError("a search needs a limit of time or of simulations")
-        until = time.monotonic() + limit.time if limit.time is not None else float("inf")
-        left = limit.simulations if limit.simulations is not None else 10**12
+        clock = Clock(limit)
         work = _Work(self, view)
-        while left > 0 and time.monotonic() < until and len(work.actions) > 1:
-            share = min(left, CHUNK * self.threads)
-            work.grow(share)
-            left -= share
+        while clock.runs() and len(work.actions) > 1:
+            work.grow(min(clock.simulations - clock.done, CHUNK * self.threads))
+            clock.done = work.done
+            if clock.settles(work.visits()):
+                break
         return work.decision()
 
     def think(self, view: View) -> Iterator[Decision]:
@@ -152,27 +110,23 @@ class _Work:
             np.array([mix(np.uint64(bot.seed), np.uint64(bot._moves * 64 + k)), 0], np.uint64)
             for k in range(bot.threads)
         ]
-        self.worlds: list[Numbers] = [
-            np.array([view.sample_position(bot._lots) for _ in range(WORLDS)]) for _ in range(bot.threads)
-        ]
         s = self.spaces[0]
         n = list_legal(self.t, view.known.words, s.occupant, s.steps, s.found, s.actions, s.routes, s.seen)
         self.actions = s.actions[:n].copy()
-        worths = np.zeros(n, np.float64)
-        judge_all(self.t, view.known.words, self.near, self.actions, view.known.words.copy(), worths)
-        likely = np.exp((worths - worths.max()) / bot.habits.warmth)
-        self.priors: npt.NDArray[np.float64] = likely / likely.sum()
+        self.trees = [new_tree() for _ in range(bot.threads)]
+        self.paths = [new_path(bot.habits) for _ in range(bot.threads)]
         self.stats = [np.zeros((n, STATS), np.float64) for _ in range(bot.threads)]
         self.done = 0
 
     def grow(self, playouts: int) -> None:
         threads = self.bot.threads
         edges = [playouts * k // threads for k in range(threads + 1)]
+        deals = [np.array([self.view.sample_position(self.bot._lots) for _ in range(DEALS)]) for _ in range(threads)]
 
         def share(k: int) -> None:
             search(
-                self.t, self.worlds[k], self.actions, self.priors, self.near, self.bot.habits, self.seat,
-                self.done + edges[k], edges[k + 1] - edges[k], self.chances[k], self.spaces[k], self.stats[k],
+                self.t, deals[k], self.near, self.bot.habits, self.seat, edges[k + 1] - edges[k], self.chances[k],
+                self.spaces[k], self.trees[k], self.paths[k], self.stats[k],
             )  # fmt: skip
 
         if self.bot._pool is None:
@@ -181,10 +135,13 @@ class _Work:
             list(self.bot._pool.map(share, range(threads)))
         self.done += playouts
 
+    def visits(self) -> list[int]:
+        return [int(visits) for visits in np.sum(self.stats, axis=0)[:, VISITS]]
+
     def decision(self) -> Decision:
         known, seat = self.view.known, self.seat
         stats = np.sum(self.stats, axis=0)
-        order = sorted(range(len(self.actions)), key=lambda i: (-stats[i, VISITS], -self.priors[i], i))
+        order = sorted(range(len(self.actions)), key=lambda i: (-stats[i, VISITS], i))
         best = order[0]
         visits = max(float(stats[:, VISITS].sum()), 1.0)
         seats = range(known.players)

@@ -13,7 +13,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random as Lots
 from typing import Any
 
@@ -297,7 +297,8 @@ def by_lot(view: Any, seed: int) -> str:
 
 def _shorter(limit: Limit, share: float) -> Limit:
     """So much less of a limit, but never less than LEAST."""
-    return Limit(
+    return replace(
+        limit,
         time=None if limit.time is None else max(LEAST, limit.time * share),
         simulations=None if limit.simulations is None else max(1, int(limit.simulations * share)),
     )

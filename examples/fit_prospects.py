@@ -1,0 +1,91 @@
+"""Fit the weights in src/caravaneer/bots/trucks_prospects.py: python examples/fit_prospects.py [GAMES]
+
+Greedy drivers who now and then take another good move play games of Der Wüstentruck. Of some positions on the way it is
+noted what each seat has, and who won in the end. The weights are those under which these winners are likeliest, when
+each seat's chance is the exponential of its weighted sum (a conditional logit, by Newton's method).
+"""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+
+from caravaneer.bots.trucks_greedy import Floats, choose, judge_all, nearness_of
+from caravaneer.bots.trucks_prospects import FEATURES, look_at
+from caravaneer.compiled import below, mix, rule
+from caravaneer.trucks import start
+from caravaneer.trucks.actions import carry_out, list_legal
+from caravaneer.trucks.batch import Room, Words, deal, draw, finish_turn, room
+from caravaneer.trucks.layout import POINTS, REASON, SEATS, SIZE, Numbers
+from caravaneer.trucks.pieces import hand_size
+from caravaneer.trucks.setup import Settings
+
+SLIPS = 7  # one move in so many is any of the good ones
+GOOD = 0.15  # worth below the best
+NOTED = 6  # one position in so many
+ROOM = 100  # notes of a game, more than any has
+
+
+@rule(allocates=True)
+def play(t: Numbers, words: Numbers, near: Floats, chance: Words, space: Room, features: Floats) -> int:
+    """A game from a dealt position to its end; how many of its positions were noted."""
+    after, worths = np.empty(SIZE, np.int64), np.empty(len(space.actions), np.float64)
+    notes = 0
+    while words[REASON] == 0:
+        if below(draw(chance), NOTED) == 0 and notes < len(features):
+            for seat in range(words[SEATS]):
+                look_at(words, near, seat, features[notes, seat])
+            notes += 1
+        action = choose(t, words, near, space, after, chance)
+        if below(draw(chance), SLIPS) == 0:
+            n = list_legal(t, words, space.occupant, space.steps, space.found, space.actions, space.routes, space.seen)
+            judge_all(t, words, near, space.actions[:n], after, worths)
+            best, found = worths[:n].max(), 0
+            for i in range(n):
+                if worths[i] > best - GOOD:
+                    found += 1
+                    if below(draw(chance), found) == 0:
+                        action = space.actions[i]
+        carry_out(t, words, action, None)
+        finish_turn(t, words, chance)
+    return notes
+
+
+def gather(settings: Settings, games: int) -> tuple[Floats, Floats]:
+    """What the seats had, and their shares of the win, a row for each position noted."""
+    t, players = settings.table, settings.players
+    near, space = nearness_of(settings.board, players), room(t)
+    seen, won = [], []
+    for game in track(range(games), f"{players} seats", console=Console(stderr=True)):
+        chance = np.array([mix(np.uint64(players), np.uint64(game)), 0], np.uint64)
+        words = settings.blank().copy()
+        deal(words, hand_size(players), chance)
+        features = np.zeros((ROOM, players, FEATURES))
+        notes = play(t, words, near, chance, space, features)
+        best = words[POINTS : POINTS + players] == words[POINTS : POINTS + players].max()
+        seen.append(features[:notes])
+        won.append(np.tile(best / best.sum(), (notes, 1)))
+    return np.concatenate(seen), np.concatenate(won)
+
+
+def likeliest(seen: Floats, won: Floats) -> Floats:
+    weights = np.zeros(FEATURES)
+    for _ in range(25):
+        scores = seen @ weights
+        chances = np.exp(scores - scores.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        slope = np.einsum("ns,nsf->f", chances - won, seen)
+        mean = np.einsum("ns,nsf->nf", chances, seen)
+        curve = np.einsum("ns,nsf,nsg->fg", chances, seen, seen) - mean.T @ mean
+        weights -= np.linalg.solve(curve + 0.1 * np.eye(FEATURES), slope)  # 0.1: some features are always 0
+    return weights
+
+
+if __name__ == "__main__":
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
+    for players in range(2, 7):
+        weights = likeliest(*gather(start(players=players, seed=0).settings, games))
+        print(f"    ({', '.join(f'{weight:.2f}' for weight in weights)}),  # {players} seats", flush=True)
