@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../messages';
-import { sinceLastTurn, turnsOf, withEntry } from './line';
+import { sinceLastTurn, turnNow, turnsOf, withEntry } from './line';
 
 let version = 0;
 const entry = (kind: Entry['kind'], seat: number | null, ply: number, move: string | null = null): Entry => ({
@@ -46,6 +46,15 @@ describe('turns', () => {
   test('a truck card is a turn', () => {
     const turns = turnsOf(game(entry('move', 0, 1, 'B1@1a:b10'), entry('move', 0, 2, 'n+@1a')));
     expect(turns).toHaveLength(2);
+  });
+
+  test('the turn under way is the next one as soon as another seat is on turn', () => {
+    const line = game(entry('start', null, 0), entry('move', 0, 1, 'L*a1'), entry('move', 1, 2, 'M*a3'), entry('move', 0, 3, 'La2'));
+    expect(turnNow(line.slice(0, 1), 0)).toBe(1);
+    expect(turnNow(line.slice(0, 2), 1)).toBe(2);
+    expect(turnNow(line, 0)).toBe(3); // its second camel, or its confirmation
+    expect(turnNow(line, 1)).toBe(4);
+    expect(turnNow(line, null)).toBe(3); // over
   });
 });
 

@@ -31,6 +31,13 @@ export function turnsOf(line: readonly Entry[]): Turn[] {
   return turns;
 }
 
+/** The number of the turn under way: that of the last one made until its seat has ended it, then the next. */
+export function turnNow(line: readonly Entry[], seat: number | null): number {
+  const last = turnsOf(line).findLast(({ number }) => number > 0);
+  if (!last) return 1;
+  return seat === null || seat === last.seat ? last.number : last.number + 1;
+}
+
 function isCamel(entry: Entry): boolean {
   return /^[LMRSV][a-z]\d/.test(entry.move ?? '');
 }
