@@ -76,7 +76,7 @@ class Search(Bot):
         self.begin()
 
     def begin(self) -> None:
-        self._lots = Random(self.seed)
+        self._lots = [Random(self.seed + (k << 64)) for k in range(self.threads)]
         self._moves = 0
 
     def choose(self, view: View, limit: Limit) -> Decision:
@@ -121,11 +121,11 @@ class _Work:
     def grow(self, playouts: int) -> None:
         threads = self.bot.threads
         edges = [playouts * k // threads for k in range(threads + 1)]
-        deals = [np.array([self.view.sample_position(self.bot._lots) for _ in range(DEALS)]) for _ in range(threads)]
 
         def share(k: int) -> None:
+            deals = np.array([self.view.sample_position(self.bot._lots[k]) for _ in range(DEALS)])
             search(
-                self.t, deals[k], self.near, self.bot.habits, self.seat, edges[k + 1] - edges[k], self.chances[k],
+                self.t, deals, self.near, self.bot.habits, self.seat, edges[k + 1] - edges[k], self.chances[k],
                 self.spaces[k], self.trees[k], self.paths[k], self.stats[k],
             )  # fmt: skip
 

@@ -22,6 +22,7 @@ from caravaneer.trucks.layout import (
     KINDS_OF_CARDS,
     PER_SEAT,
     PLACE,
+    POINTS,
     SEAT,
     SEATS,
     Numbers,
@@ -74,6 +75,8 @@ def position_key(words: Numbers, seat: int) -> np.uint64:
     key = np.uint64(words[SEAT] + 1)
     for truck in range(words[SEATS] * words[PER_SEAT]):
         key = mix(key, np.uint64(words[PLACE + truck] * 16 + words[GAUGE + truck]))
+    for other in range(words[SEATS]):
+        key = mix(key, np.uint64(words[POINTS + other]))
     if words[SEAT] == seat:
         for card in range(KINDS_OF_CARDS):
             key = mix(key, np.uint64(words[HANDS + seat * KINDS_OF_CARDS + card]))
