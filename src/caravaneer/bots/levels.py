@@ -18,8 +18,8 @@ from .players import Player, player
 class Level:
     """An opponent by its name, and what to say of it in English, French and German.
 
-    `strength` is its rating in games of two, in Elo over `steady` (docs/strength.md): in the desert that of a search
-    which thinks less than `sharp` and `master` do, so at least so much; None where it is not measured.
+    `strength` is its rating in games of two, in Elo over `steady` (docs/strength.md). In the desert that of `sharp` is
+    the rating of a search which thinks less, so at least so much; that of `master` adds what it won against `sharp`.
     """
 
     name: str
@@ -53,7 +53,7 @@ LEVELS = (
             "fr": "Regarde plus loin pendant une seconde environ et profite de vos erreurs.",
             "de": "Schaut etwa eine Sekunde voraus und nutzt Ihre Fehler.",
         },
-        {"desert": 846, "trucks": 576},
+        {"desert": 846, "trucks": 512},
     ),
     Level(
         "master",
@@ -62,7 +62,7 @@ LEVELS = (
             "fr": "Le plus fort : réfléchit jusqu’à trois secondes par coup.",
             "de": "Der Stärkste: denkt bis zu drei Sekunden je Zug nach.",
         },
-        {"desert": 1314, "trucks": None},
+        {"desert": 948, "trucks": 702},
     ),
 )
 NAMES = tuple(level.name for level in LEVELS)
