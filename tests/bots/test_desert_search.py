@@ -61,6 +61,7 @@ def test_an_early_decision_is_the_one_it_would_have_made(threads: int) -> None:
         full = decide(state, 3000, threads=threads)
         early = Search(7, threads=threads).choose(state.view(state.seat), Limit(simulations=3000, early=True))
         assert early.move == full.move
+        assert early.simulations <= full.simulations
 
 
 # ── the same calls, the same decisions ────────────────────────────────────────────────────────────

@@ -75,6 +75,7 @@ def test_an_early_decision_is_the_one_it_would_have_made(threads: int) -> None:
         full = Search(1, threads=threads).choose(view, Limit(simulations=1200))
         early = Search(1, threads=threads).choose(view, Limit(simulations=1200, early=True))
         assert early.move == full.move
+        assert early.simulations <= full.simulations == 1200
         saved += full.simulations - early.simulations
     assert saved > 0
 

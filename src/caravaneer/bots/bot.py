@@ -37,7 +37,6 @@ class Clock:
             raise ValueError("a search needs a limit of time or of simulations")
         self.simulations = limit.simulations if limit.simulations is not None else 10**12
         self.done = 0
-        self._early = limit.early
         self._began = monotonic()
         self._until = self._began + limit.time if limit.time is not None else inf
 
@@ -45,9 +44,7 @@ class Clock:
         return self.done < self.simulations and monotonic() < self._until
 
     def settles(self, visits: Iterable[int]) -> bool:
-        """Whether the choice may be early, and what was looked at most stays so whatever is looked at from now on."""
-        if not self._early:
-            return False
+        """Whether what was looked at most stays so, whatever is looked at from now on."""
         now = monotonic()
         pace = self.done / max(now - self._began, 1e-6)
         to_come = min(self.simulations - self.done, pace * (self._until - now))

@@ -91,7 +91,7 @@ class Search(Bot):
                 break  # nothing is left to find out
             left = [share - some for share, some in zip(left, shares, strict=True)]
             clock.done += grown
-            if clock.settles(self._visits().values()):
+            if limit.early and clock.settles(self._visits().values()):
                 break
         return self._decision(state, clock.done)
 

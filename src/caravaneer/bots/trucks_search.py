@@ -85,7 +85,7 @@ class Search(Bot):
         while clock.runs() and len(work.actions) > 1:
             work.grow(min(clock.simulations - clock.done, CHUNK * self.threads))
             clock.done = work.done
-            if clock.settles(work.visits()):
+            if limit.early and clock.settles(work.visits()):
                 break
         return work.decision()
 
