@@ -199,6 +199,8 @@ TINY = [
     "seats: 2\nsupply: L 1 M 2 R 3 S 3 V 3\no3 M1 . o2\n L2 . L1 .\n . o1 M2 .",
     "seats: 2\nturn: 2\ncamels left: 1\nsupply: L 1 M 1 R 3 S 3 V 3\nL1 . o1 .\n . M2 . o3\n L2 . . M1",
     "seats: 2\nturn: 2\nsupply: L 1 M 1 R 3 S 3 V 3\nL1 . o1\n P M2 .\n L2 . M1",
+    # more moves than a node begins with
+    "seats: 2\nsupply: L 1 M 1 R 1 S 1 V 1\nL1 . o1 . M1 .\n . o2 . . . L2\n R1 . . o3 . .\n . . S1 . M2 .\n . R2 . V1",
 ]
 
 
@@ -210,6 +212,7 @@ def test_small_ends_are_played_perfectly(text: str) -> None:
     found = bot.choose(state.view(seat), Limit(simulations=20_000))
     tree = bot._trees[0]
     assert tree.nodes[tree.header[ROOT], EXACT], "all is known"
+    assert len(found.considered) == len(state.legal_moves)
     assert found.simulations < 20_000, "so it stopped"
     assert best_worth(state.play(found.move), seat) == pytest.approx(best_worth(state, seat))
     known = tree.sums[tree.header[ROOT], seat] / tree.nodes[tree.header[ROOT], VISITS]

@@ -28,6 +28,7 @@ from .desert_leaves import (
 )
 from .desert_policy import Eyes, Floats, eyes
 from .desert_tree import (
+    ALL_MOVES,
     DEEP,
     EDGES,
     EXACT,
@@ -35,6 +36,7 @@ from .desert_tree import (
     PENDING,
     POINTS,
     ROOT,
+    SERVING,
     WINS,
     Habits,
     Tree,
@@ -135,12 +137,12 @@ def back_up_leaves(
             continue
         tree.nodes[leaf, MOVER] = whole(words[SEAT])
         if priors is None:
-            expand(tree, leaf, eyes, words, habits.warmth, room.after, room.worths)
+            expand(tree, leaf, eyes, words, habits.warmth, room.after, room.worths, SERVING)
         else:
             actions = legal_actions(words)
             for i in range(len(actions)):
                 room.worths[i] = priors[k, actions[i]] + 1e-9  # a move is never impossible
-            add_edges(tree, leaf, actions, room.worths)
+            add_edges(tree, leaf, actions, room.worths, ALL_MOVES)
 
 
 def search_with(

@@ -17,6 +17,7 @@ from .desert_playouts import lively_game
 from .desert_policy import Eyes, Floats
 from .desert_tree import (
     ACTION,
+    ALL_MOVES,
     DEEP,
     EDGES,
     EXACT,
@@ -37,8 +38,6 @@ from .desert_tree import (
     read,
     select,
 )
-
-MOST_MOVES = 1300  # more than any position has
 
 
 @rule
@@ -105,10 +104,10 @@ def try_last_camels(tree: Tree, eyes: Eyes, start: Words, habits: Habits, path: 
     """Let the tree be every last camel played at the root, however many, which makes it exact; how many they were."""
     clear(tree)
     root = tree.header[ROOT]
-    worths, result = np.empty(MOST_MOVES, np.float64), np.zeros(SUMS, np.float64)
+    worths, result = np.empty(ALL_MOVES, np.float64), np.zeros(SUMS, np.float64)
     tally = np.zeros((5, 4), np.int64)
     tree.nodes[root, MOVER] = whole(start[SEAT])
-    expand(tree, root, eyes, start, habits.warmth, after, worths)
+    expand(tree, root, eyes, start, habits.warmth, after, worths, ALL_MOVES)
     path[0] = root
     first, moves = tree.nodes[root, FIRST], tree.nodes[root, EDGES]
     for edge in range(first, first + moves):
@@ -145,7 +144,7 @@ def new_room() -> Room:
         np.empty(20, np.uint64),
         np.empty(DEEP + 1, np.int64),
         np.zeros((5, 4), np.int64),
-        np.empty(MOST_MOVES, np.float64),
+        np.empty(ALL_MOVES, np.float64),
         np.zeros(SUMS, np.float64),
         np.zeros(SUMS, np.float64),
     )

@@ -144,32 +144,47 @@ def look_at_camels(eyes: Eyes, words: Words, actions: Numbers, n: int, after: Wo
 def look_at_leaders(eyes: Eyes, words: Words, actions: Numbers, n: int, worths: Floats) -> None:
     """A worth for each legal leader: riches within reach, nearer ones more, and room of its own."""
     steps = eyes.steps
-    seat, hexes = whole(words[SEAT]), whole(words[HEXES])
-    riches = np.zeros(len(eyes.table), np.float64)
-    done = np.zeros(len(eyes.table), np.bool_)
+    hexes, places = whole(words[HEXES]), len(eyes.table)
+    sights, values = np.empty(places, np.int64), np.empty(places, np.float64)  # what there is to see, and its value
+    found = 0
+    for place in range(places):
+        values[found] = 6.0 if has(words, PALMS, place) else float(water_at(words, place))
+        if has(words, LEADERS, place):
+            values[found] = -1.2
+        if values[found] != 0.0:
+            sights[found] = place
+            found += 1
+    fading = np.empty(REACH + 1, np.float64)
+    for away in range(REACH + 1):
+        fading[away] = (1.0 + away) ** 1.3
+    riches, done = np.empty(places, np.float64), np.zeros(places, np.bool_)
     for i in range(n):
         colour, place = actions[i] // hexes, actions[i] % hexes
         if not done[place]:
             done[place] = True
             worth = 0.0
-            for other in range(len(eyes.table)):
-                away = steps[place, other]
-                if away <= REACH:
-                    value = float(water_at(words, other))
-                    if has(words, PALMS, other):
-                        value = 6.0 if away >= 2 else 0.0
-                    if has(words, LEADERS, other):
-                        value = -1.2
-                    worth += value / (1.0 + away) ** 1.3
+            for k in range(found):
+                away = steps[place, sights[k]]
+                if away <= REACH and (away >= 2 or not has(words, PALMS, sights[k])):
+                    worth += values[k] / fading[away]
             riches[place] = worth
-        crowd = 0.0
-        for rival in range(whole(words[SEATS])):
-            camels = load(words, CAMELS + caravan(rival, colour))
-            if rival != seat and not empty(camels):
-                for other in range(len(eyes.table)):
-                    if has(words, CAMELS + caravan(rival, colour), other) and steps[place, other] <= 5:
-                        crowd += 2.0 / steps[place, other]
-        worths[i] = riches[place] - crowd
+        worths[i] = riches[place] - crowd(words, steps, colour, place)
+
+
+@rule
+def crowd(words: Words, steps: npt.NDArray[np.int8], colour: int, place: int) -> float:
+    """What the nearness of rivals costs a leader of their colour."""
+    cost = 0.0
+    for rival in range(whole(words[SEATS])):
+        if rival == whole(words[SEAT]):
+            continue
+        camels = load(words, CAMELS + caravan(rival, colour))
+        while not empty(camels):
+            other = first(camels)
+            camels = minus(camels, only(other))
+            if steps[place, other] <= 5:
+                cost += 2.0 / steps[place, other]
+    return cost
 
 
 @rule(allocates=True)

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from .desert_policy import Floats
 
 CHUNK_SECONDS = 0.02  # between looks at the clock: well under 50 ms, on a busy machine too
-NODES, EDGES_ROOM = 150_000, 2_000_000
+NODES, EDGES_ROOM = 400_000, 3_000_000  # for three seconds of a fast core, and what was kept from before
 
 
 class Search(Bot):
@@ -91,7 +91,7 @@ class Search(Bot):
                 break  # nothing is left to find out
             left = [share - some for share, some in zip(left, shares, strict=True)]
             clock.done += grown
-            if limit.early and clock.settles(self._visits().values()):
+            if limit.early and clock.settles(_visits(self._trees).values()):
                 break
         return self._decision(state, clock.done)
 
@@ -151,26 +151,15 @@ class Search(Bot):
         return grown
 
     # ── what it found ─────────────────────────────────────────────────────────────────────────────
-    def _visits(self) -> dict[int, int]:
-        """How often each action was looked at, in all trees together."""
-        visits: dict[int, int] = {}
-        for tree in self._trees:
-            for edge in _seen_edges(tree, int(tree.header[ROOT])):
-                to, action = int(tree.edges[edge, TO]), int(tree.edges[edge, ACTION])
-                visits[action] = visits.get(action, 0) + int(tree.nodes[to, VISITS])
-        return visits
-
     def _decision(self, state: State, simulations: int) -> Decision:
         seat = state.seat or 0
         known = [tree for tree in self._trees if tree.nodes[tree.header[ROOT], EXACT]]
         trees = known[:1] or self._trees
-        visits: dict[int, int] = {}
+        visits = _visits(trees)
         sums: dict[int, Floats] = {}
         certain: dict[int, float] = {}  # what a move is worth, where that is known for certain
         for tree in trees:
-            for edge in _seen_edges(tree, int(tree.header[ROOT])):
-                to, action = int(tree.edges[edge, TO]), int(tree.edges[edge, ACTION])
-                visits[action] = visits.get(action, 0) + int(tree.nodes[to, VISITS])
+            for action, to in _tried(tree):
                 sums[action] = sums.get(action, 0.0) + tree.sums[to].astype(np.float64)
                 if tree.nodes[to, EXACT]:
                     certain[action] = float(tree.sums[to, WORTH + seat] / tree.nodes[to, VISITS])
@@ -198,6 +187,21 @@ class Search(Bot):
 def _seen_edges(tree: Tree, node: int) -> list[int]:
     first = int(tree.nodes[node, FIRST])
     return [edge for edge in range(first, first + int(tree.nodes[node, EDGES])) if tree.edges[edge, TO] >= 0]
+
+
+def _tried(tree: Tree) -> Iterator[tuple[int, int]]:
+    """The actions looked at from the root on, and the node each leads to."""
+    for edge in _seen_edges(tree, int(tree.header[ROOT])):
+        yield int(tree.edges[edge, ACTION]), int(tree.edges[edge, TO])
+
+
+def _visits(trees: list[Tree]) -> dict[int, int]:
+    """How often each action was looked at, in all trees together."""
+    visits: dict[int, int] = {}
+    for tree in trees:
+        for action, to in _tried(tree):
+            visits[action] = visits.get(action, 0) + int(tree.nodes[to, VISITS])
+    return visits
 
 
 def _line(tree: Tree, state: State, action: int, longest: int = 6) -> tuple[object, ...]:

@@ -21,9 +21,9 @@ from caravaneer.desert.layout import CAMELS_LEFT, CAMELS_PHASE, OVER, PHASE, SEA
 from .desert_policy import Eyes, Floats, look
 
 # ── the tree ──────────────────────────────────────────────────────────────────────────────────────
-# A node: its first edge, how many edges (-1: not expanded), visits, the seat that decides, 1 when it is exact, and the
-# visits whose result is still to come (where leaves are judged in batches).
-FIRST, EDGES, VISITS, MOVER, EXACT, PENDING, NODE_SIZE = 0, 1, 2, 3, 4, 5, 6
+# A node: its first edge, how many edges (-1: not expanded), visits, the seat that decides, 1 when it is exact, the
+# visits whose result is still to come (where leaves are judged in batches), and 1 while it has but its likeliest moves.
+FIRST, EDGES, VISITS, MOVER, EXACT, PENDING, PARTIAL, NODE_SIZE = 0, 1, 2, 3, 4, 5, 6, 7
 # An edge: the action, and the node it leads to (-1: none yet).
 ACTION, TO, EDGE_SIZE = 0, 1, 2
 # Sums over the visits of a node, five seats each: what the search maximises, shares of the win, final points. Where a
@@ -33,6 +33,8 @@ WORTH, WINS, POINTS, SUMS = 0, 5, 10, 15
 NODES_USED, EDGES_USED, ROOT, HEADER = 0, 1, 2, 3
 
 DEEP = 512  # a game of five seats is shorter
+SERVING = 16  # moves a node begins with: few nodes are ever visited often enough to look at more
+ALL_MOVES = 1300  # more than any position has
 
 
 class Tree(NamedTuple):
@@ -91,12 +93,14 @@ def add_node(tree: Tree) -> int:
 
 @rule
 def has_room(tree: Tree) -> bool:
-    return tree.header[NODES_USED] + 2 < len(tree.nodes) and tree.header[EDGES_USED] + 1300 < len(tree.edges)  # type: ignore[no-any-return]
+    return tree.header[NODES_USED] + 2 < len(tree.nodes) and tree.header[EDGES_USED] + ALL_MOVES < len(tree.edges)  # type: ignore[no-any-return]
 
 
 @rule(allocates=True)
-def expand(tree: Tree, node: int, eyes: Eyes, words: Words, warmth: float, after: Words, worths: Floats) -> None:
-    """Give a node its moves, with priors by what they look worth at first sight."""
+def expand(
+    tree: Tree, node: int, eyes: Eyes, words: Words, warmth: float, after: Words, worths: Floats, most: int
+) -> None:
+    """Give a node its moves, the likeliest `most` of them, with priors by what they look worth at first sight."""
     actions = legal_actions(words)
     n = len(actions)
     look(eyes, words, actions, n, after, worths)
@@ -105,24 +109,53 @@ def expand(tree: Tree, node: int, eyes: Eyes, words: Words, warmth: float, after
         best = max(best, worths[i])
     for i in range(n):
         worths[i] = np.exp((worths[i] - best) / warmth)
-    add_edges(tree, node, actions, worths)
+    add_edges(tree, node, actions, worths, most)
 
 
 @rule(allocates=True)
-def add_edges(tree: Tree, node: int, actions: Numbers, weights: Floats) -> None:
-    """Give a node its moves, the likeliest first; `weights` are in proportion to their priors."""
-    n = len(actions)
+def add_edges(tree: Tree, node: int, actions: Numbers, weights: Floats, most: int) -> None:
+    """Give a node its moves, the likeliest first; `weights` are in proportion to their priors.
+
+    A node that has its likeliest ones already gets them again, with what they lead to, and the others after them.
+    """
+    n, old, known = len(actions), tree.nodes[node, FIRST], tree.nodes[node, EDGES]
     total = 0.0
     for i in range(n):
         total += weights[i]
-    order = np.argsort(-weights[:n], kind="mergesort")
+    order = likeliest(weights, n, min(n, most))
     first = tree.header[EDGES_USED]
-    for i in range(n):
+    for i in range(len(order)):
         tree.edges[first + i, ACTION] = actions[order[i]]
-        tree.edges[first + i, TO] = -1
+        tree.edges[first + i, TO] = tree.edges[old + i, TO] if i < known else -1
         tree.priors[first + i] = weights[order[i]] / total
-    tree.header[EDGES_USED] += n
-    tree.nodes[node, FIRST], tree.nodes[node, EDGES] = first, n
+    tree.header[EDGES_USED] += len(order)
+    tree.nodes[node, FIRST], tree.nodes[node, EDGES] = first, len(order)
+    tree.nodes[node, PARTIAL] = 1 if len(order) < n else 0
+
+
+@rule(allocates=True)
+def likeliest(weights: Floats, n: int, most: int) -> Numbers:
+    """The places of the greatest of `n` weights in falling order; of equal ones the first comes first."""
+    if most == n:
+        return np.argsort(-weights[:n], kind="mergesort")
+    order = np.empty(most, np.int64)
+    found = 0
+    for i in range(n):
+        if found == most and weights[i] <= weights[order[most - 1]]:
+            continue
+        at = min(found, most - 1)
+        while at > 0 and weights[order[at - 1]] < weights[i]:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = i
+        found = min(found + 1, most)
+    return order
+
+
+@rule
+def breadth(tree: Tree, node: int, habits: Habits) -> int:
+    """How many of its moves a node looks at by now."""
+    return int(habits.width + habits.widening * np.sqrt(float(tree.nodes[node, VISITS] + tree.nodes[node, PENDING])))
 
 
 @rule
@@ -132,7 +165,7 @@ def best_edge(tree: Tree, node: int, habits: Habits) -> int:
     visits, mover = tree.nodes[node, VISITS], tree.nodes[node, MOVER]
     mean = tree.sums[node, WORTH + mover] / max(visits, 1)
     root = np.sqrt(float(visits + tree.nodes[node, PENDING]))
-    wide = min(edges, int(habits.width + habits.widening * root))
+    wide = min(edges, breadth(tree, node, habits))
     best, chosen = -1e9, first
     for edge in range(first, first + wide):
         to = tree.edges[edge, TO]
@@ -181,7 +214,9 @@ def select(tree: Tree, eyes: Eyes, words: Words, habits: Habits, path: Numbers, 
                 tree.nodes[node, MOVER] = whole(words[SEAT])
             if (tree.nodes[node, VISITS] < habits.patience and depth > 1) or not has_room(tree):
                 break
-            expand(tree, node, eyes, words, habits.warmth, after, worths)
+            expand(tree, node, eyes, words, habits.warmth, after, worths, SERVING)
+        if tree.nodes[node, PARTIAL] == 1 and breadth(tree, node, habits) > tree.nodes[node, EDGES] and has_room(tree):
+            expand(tree, node, eyes, words, habits.warmth, after, worths, ALL_MOVES)
         edge = best_edge(tree, node, habits)
         if tree.edges[edge, TO] < 0 and tree.header[NODES_USED] == len(tree.nodes):
             break  # the tree is full: what it has is all that is visited from now on
@@ -208,6 +243,8 @@ def select(tree: Tree, eyes: Eyes, words: Words, habits: Habits, path: Numbers, 
 @rule
 def best_exact(tree: Tree, node: int) -> int:
     """The edge its mover takes, if all edges of a node lead to exact nodes; else -1."""
+    if tree.nodes[node, PARTIAL] == 1:
+        return -1
     first, mover = tree.nodes[node, FIRST], tree.nodes[node, MOVER]
     best, chosen = -1.0, -1
     for edge in range(first, first + tree.nodes[node, EDGES]):
