@@ -33,7 +33,7 @@ WORTH, WINS, POINTS, SUMS = 0, 5, 10, 15
 NODES_USED, EDGES_USED, ROOT, HEADER = 0, 1, 2, 3
 
 DEEP = 512  # a game of five seats is shorter
-SERVING = 16  # moves a node begins with: few nodes are ever visited often enough to look at more
+SERVING = 16  # moves a node begins with, of hundreds: few are ever visited often enough to look at more
 ALL_MOVES = 1300  # more than any position has
 
 
@@ -216,7 +216,7 @@ def select(tree: Tree, eyes: Eyes, words: Words, habits: Habits, path: Numbers, 
                 break
             expand(tree, node, eyes, words, habits.warmth, after, worths, SERVING)
         if tree.nodes[node, PARTIAL] == 1 and breadth(tree, node, habits) > tree.nodes[node, EDGES] and has_room(tree):
-            expand(tree, node, eyes, words, habits.warmth, after, worths, ALL_MOVES)
+            expand(tree, node, eyes, words, habits.warmth, after, worths, 4 * tree.nodes[node, EDGES])
         edge = best_edge(tree, node, habits)
         if tree.edges[edge, TO] < 0 and tree.header[NODES_USED] == len(tree.nodes):
             break  # the tree is full: what it has is all that is visited from now on

@@ -71,8 +71,8 @@ SHARP = {"desert": Limit(time=1.5, simulations=6_000), "trucks": Limit(time=1.5,
 MASTER = Limit(time=3.0, early=True)
 
 
-def level(game: str, name: str) -> Player:
-    """The player of a level; ValueError when there is none of that name."""
+def level(game: str, name: str, threads: int | None = None) -> Player:
+    """The player of a level; ValueError when there is none of that name. `master` takes every core, or `threads`."""
     if game not in GAMES:
         raise ValueError(f"there is no game '{game}' (there is: {', '.join(GAMES)})")
     if name == "gentle":
@@ -82,7 +82,7 @@ def level(game: str, name: str) -> Player:
     if name == "sharp":
         return Player(name, player(game, "search-1").make, SHARP[game])
     if name == "master":
-        return Player(name, player(game, "search-1", os.cpu_count() or 1).make, MASTER)
+        return Player(name, player(game, "search-1", threads or os.cpu_count() or 1).make, MASTER)
     raise ValueError(f"there is no level '{name}' (there are: {', '.join(NAMES)})")
 
 

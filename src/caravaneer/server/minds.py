@@ -20,7 +20,6 @@ import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, BinaryIO
 
 from caravaneer.bots.bot import Bot, Decision, Limit
@@ -39,8 +38,7 @@ Find = Callable[[str, str], Player]
 
 def at_this_table(game: str, name: str) -> Player:
     """A level as a shared machine can afford it: one thread for a bot."""
-    found = level(game, name)
-    return replace(found, make=player(game, "search-1").make) if name == "master" else found
+    return level(game, name, threads=1)
 
 
 def seed_of(seed: int, view: Any) -> int:
