@@ -1,8 +1,9 @@
 """Fit the weights in src/caravaneer/bots/trucks_prospects.py: python examples/fit_prospects.py [GAMES]
 
 Greedy drivers who now and then take another good move play games of Der Wüstentruck. Of some positions on the way it is
-noted what each seat has, and who won in the end. The weights are those under which these winners are likeliest, when
-each seat's chance is the exponential of its weighted sum (a conditional logit, by Newton's method).
+noted what each seat has, and who won in the end. WEIGHTS are those under which these winners are likeliest, when each
+seat's chance is the exponential of its weighted sum (a conditional logit, by Newton's method). FINAL are those that
+come nearest to the points at the end, by these chances and the points held (least squares).
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ ROOM = 100  # notes of a game, more than any has
 
 
 @rule(allocates=True)
-def play(t: Numbers, words: Numbers, near: Floats, chance: Words, space: Room, features: Floats) -> int:
+def play(t: Numbers, words: Numbers, near: Floats, chance: Words, space: Room, features: Floats, held: Numbers) -> int:
     """A game from a dealt position to its end; how many of its positions were noted."""
     after, worths = np.empty(SIZE, np.int64), np.empty(len(space.actions), np.float64)
     notes = 0
@@ -38,6 +39,7 @@ def play(t: Numbers, words: Numbers, near: Floats, chance: Words, space: Room, f
         if below(draw(chance), NOTED) == 0 and notes < len(features):
             for seat in range(words[SEATS]):
                 look_at(words, near, seat, features[notes, seat])
+                held[notes, seat] = words[POINTS + seat]
             notes += 1
         action = choose(t, words, near, space, after, chance)
         if below(draw(chance), SLIPS) == 0:
@@ -54,29 +56,35 @@ def play(t: Numbers, words: Numbers, near: Floats, chance: Words, space: Room, f
     return notes
 
 
-def gather(settings: Settings, games: int) -> tuple[Floats, Floats]:
-    """What the seats had, and their shares of the win, a row for each position noted."""
+def gather(settings: Settings, games: int) -> tuple[Floats, Floats, Floats]:
+    """What the seats had, the points they held, and those at the end, a row for each position noted."""
     t, players = settings.table, settings.players
     near, space = nearness_of(settings.board, players), room(t)
-    seen, won = [], []
+    seen, held, final = [], [], []
     for game in track(range(games), f"{players} seats", console=Console(stderr=True)):
         chance = np.array([mix(np.uint64(players), np.uint64(game)), 0], np.uint64)
         words = settings.blank().copy()
         deal(words, hand_size(players), chance)
-        features = np.zeros((ROOM, players, FEATURES))
-        notes = play(t, words, near, chance, space, features)
-        best = words[POINTS : POINTS + players] == words[POINTS : POINTS + players].max()
+        features, points = np.zeros((ROOM, players, FEATURES)), np.zeros((ROOM, players), np.int64)
+        notes = play(t, words, near, chance, space, features, points)
         seen.append(features[:notes])
-        won.append(np.tile(best / best.sum(), (notes, 1)))
-    return np.concatenate(seen), np.concatenate(won)
+        held.append(points[:notes])
+        final.append(np.tile(words[POINTS : POINTS + players], (notes, 1)))
+    return np.concatenate(seen), np.concatenate(held).astype(float), np.concatenate(final).astype(float)
 
 
-def likeliest(seen: Floats, won: Floats) -> Floats:
+def chances_of(seen: Floats, weights: Floats) -> Floats:
+    scores = seen @ weights
+    chances = np.exp(scores - scores.max(axis=1, keepdims=True))
+    return chances / chances.sum(axis=1, keepdims=True)  # type: ignore[no-any-return]
+
+
+def likeliest(seen: Floats, final: Floats) -> Floats:
+    best = final == final.max(axis=1, keepdims=True)
+    won = best / best.sum(axis=1, keepdims=True)
     weights = np.zeros(FEATURES)
     for _ in range(25):
-        scores = seen @ weights
-        chances = np.exp(scores - scores.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
+        chances = chances_of(seen, weights)
         slope = np.einsum("ns,nsf->f", chances - won, seen)
         mean = np.einsum("ns,nsf->nf", chances, seen)
         curve = np.einsum("ns,nsf,nsg->fg", chances, seen, seen) - mean.T @ mean
@@ -87,5 +95,9 @@ def likeliest(seen: Floats, won: Floats) -> Floats:
 if __name__ == "__main__":
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
     for players in range(2, 7):
-        weights = likeliest(*gather(start(players=players, seed=0).settings, games))
-        print(f"    ({', '.join(f'{weight:.2f}' for weight in weights)}),  # {players} seats", flush=True)
+        seen, held, final = gather(start(players=players, seed=0).settings, games)
+        weights = likeliest(seen, final)
+        known = np.stack([np.ones_like(held), held, chances_of(seen, weights)], axis=-1).reshape(-1, 3)
+        nearest, *_ = np.linalg.lstsq(known, final.ravel(), rcond=None)
+        for name, fitted in (("WEIGHTS", weights), ("FINAL", nearest)):
+            print(f"{name}[{players}] = ({', '.join(f'{weight:.2f}' for weight in fitted)})", flush=True)

@@ -1,4 +1,4 @@
-"""What a position promises each seat: shares of the win, the larger the nearer home."""
+"""What a position promises each seat: shares of the win, the larger the nearer home, and points at the end."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from caravaneer.bots.trucks_greedy import nearness_of
-from caravaneer.bots.trucks_prospects import FEATURES, judge
+from caravaneer.bots.trucks_prospects import FEATURES, expect, judge
 from caravaneer.trucks.board import shipped
 from caravaneer.trucks.layout import ARRIVED, GAUGE, HANDS, NO_RIVAL, PLACE, POINTS, RANK, REASON, RED, SEAT, Numbers
 from caravaneer.trucks.setup import Settings
@@ -26,6 +26,12 @@ def shares(words: Numbers, players: int) -> list[float]:
     found = np.zeros(6)
     judge(words, nearness_of(BOARD, players), np.zeros(FEATURES), found)
     return [float(share) for share in found[:players]]
+
+
+def points(words: Numbers, players: int) -> list[float]:
+    found = np.zeros(6)
+    expect(words, np.array(shares(words, players)), found)
+    return [float(point) for point in found[:players]]
 
 
 def come_home(words: Numbers, truck: int, points: int, seat: int) -> None:
@@ -76,3 +82,22 @@ def test_a_flip_in_hand_is_worth_something_where_fuel_is_low() -> None:
     without = shares(words, 2)[0]
     words[HANDS + RED] = 1
     assert shares(words, 2)[0] > without
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_who_is_likelier_to_win_expects_more_points(players: int) -> None:
+    words = blank(players)
+    even = points(words, players)
+    assert even == pytest.approx([even[0]] * players)
+    assert even[0] > 0
+    words[PLACE] = BOARD.numbers["n2"]
+    ahead = points(words, players)
+    assert ahead[0] > even[0] > ahead[1]
+
+
+def test_nobody_expects_less_than_it_holds_nor_more_once_the_game_is_over() -> None:
+    words = blank(2)
+    words[POINTS : POINTS + 2] = 25, 0
+    assert points(words, 2)[0] == 25 > points(words, 2)[1] > 0
+    words[REASON] = NO_RIVAL
+    assert points(words, 2) == [25, 0]

@@ -69,7 +69,7 @@ class Search(Bot):
         self.evaluator = evaluator
         self._batches = [new_batch(batch) for _ in range(threads if evaluator else 0)]
         self._chunk = batch if evaluator else 100  # simulations of a thread between looks at the clock
-        self._trees: list[Tree] = []
+        self._trees: list[Tree] = []  # made when they are needed, and with them a spare one, into which trees move
         self._chances: list[Words] = []
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self.begin()
@@ -109,16 +109,16 @@ class Search(Bot):
     def _prepare(self, state: State) -> None:
         """Go on with the trees if this position follows from the last one; else start anew."""
         if not self._trees:
-            self._trees = [new_tree(NODES, EDGES_ROOM) for _ in range(self.threads)]
+            self._spare, *self._trees = (new_tree(NODES, EDGES_ROOM) for _ in range(self.threads + 1))
         played = self._since(state)
         self._seen = state
         for k, tree in enumerate(self._trees):
             if played is None or not all(follow(tree, action) for action in played):
                 clear(tree)
             elif played:
-                fresh = new_tree(NODES, EDGES_ROOM)
-                transplant(tree, fresh)
-                self._trees[k] = fresh
+                clear(self._spare)
+                transplant(tree, self._spare)
+                self._trees[k], self._spare = self._spare, tree
 
     def _since(self, state: State) -> list[int] | None:
         """The actions from the position last seen to this one; None when it is another game."""

@@ -82,8 +82,22 @@ def level(game: str, name: str, threads: int | None = None) -> Player:
     if name == "sharp":
         return Player(name, player(game, "search-1").make, SHARP[game])
     if name == "master":
-        return Player(name, player(game, "search-1", threads or os.cpu_count() or 1).make, MASTER)
+        return Player(name, _master(game, threads or os.cpu_count() or 1), MASTER)
     raise ValueError(f"there is no level '{name}' (there are: {', '.join(NAMES)})")
+
+
+def _master(game: str, threads: int) -> Callable[[int], Bot]:
+    if game != "desert":
+        return player(game, "search-1", threads).make
+
+    def make(seed: int) -> Bot:
+        from .desert_search import Search
+        from .desert_tree import Habits
+
+        # Who looks at a hundred thousand lines of play need not trust first sight so much (docs/strength.md).
+        return Search(seed, threads=threads, habits=Habits(warmth=2.0, widening=2.4))
+
+    return make
 
 
 # ── gentle ────────────────────────────────────────────────────────────────────────────────────────

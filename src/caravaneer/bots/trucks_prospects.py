@@ -1,8 +1,10 @@
-"""What a position of Der Wüstentruck promises each seat: its share of the win if all drive on sensibly from here.
+"""What a position of Der Wüstentruck promises each seat if all drive on sensibly from here: its share of the win, and
+its points at the end.
 
-The weights are fitted to the outcomes of games between greedy drivers by maximum likelihood, for each number of seats;
-`python examples/fit_prospects.py` fits them anew. Points decide the more, the more places are taken; before that the
-truck nearest the finish counts, then the next one, and whose turn it is.
+The weights are fitted to the outcomes of games between greedy drivers, for each number of seats, shares by maximum
+likelihood and points by least squares; `python examples/fit_prospects.py` fits them anew. Points held decide the win
+the more, the more places are taken; before that the truck nearest the finish counts, then the next one, and whose turn
+it is. Points at the end follow from the share of the win and, a little, from those held.
 """
 
 from __future__ import annotations
@@ -39,6 +41,17 @@ WEIGHTS = (
     (1.31, 0.83, 4.03, -0.01, 0.33),
     (0.0, -3.80, 10.77, 0.0, 0.62),
     (0.0, -3.58, 10.71, 0.0, 0.61),
+)
+
+# By the number of seats: points at the end that any seat gets, for each point held, and for the whole share of the win.
+FINAL = (
+    (0.0, 0.0, 0.0),
+    (0.0, 0.0, 0.0),
+    (11.15, 0.13, 7.43),
+    (8.76, 0.06, 5.24),
+    (7.57, 0.06, 5.00),
+    (0.0, 0.0, 1.0),
+    (0.0, 0.0, 1.0),
 )
 
 
@@ -87,3 +100,13 @@ def judge(words: Numbers, near: Floats, features: Floats, shares: Floats) -> Non
         total += shares[seat]
     for seat in range(seats):
         shares[seat] /= total
+
+
+@rule
+def expect(words: Numbers, shares: Floats, points: Floats) -> None:
+    """Every seat's points at the end, known or expected by its share of the win: no less than it holds."""
+    any_seat, held, win = FINAL[words[SEATS]]
+    for seat in range(words[SEATS]):
+        points[seat] = words[POINTS + seat]
+        if words[REASON] == 0:
+            points[seat] = max(points[seat], any_seat + held * points[seat] + win * shares[seat])

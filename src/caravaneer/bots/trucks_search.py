@@ -17,11 +17,11 @@ import numpy as np
 from caravaneer.compiled import mix, rule
 from caravaneer.trucks.actions import carry_out, list_legal
 from caravaneer.trucks.batch import Room, Words, finish_turn, room
-from caravaneer.trucks.layout import POINTS, REASON, SEATS, SIZE, Numbers
+from caravaneer.trucks.layout import REASON, SEATS, SIZE, Numbers
 
 from .bot import Bot, Clock, Considered, Decision, Limit
 from .trucks_greedy import Floats, choose, nearness_of
-from .trucks_prospects import FEATURES, judge
+from .trucks_prospects import FEATURES, expect, judge
 from .trucks_tree import Habits, Path, Tree, learn, new_path, new_tree, step
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def search(
 ) -> None:  # fmt: skip
     """Playouts for the seat on turn, in one deal after the other; `stats` has a row for each legal action."""
     words, after = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64)
-    shares, features = np.zeros(6, np.float64), np.zeros(FEATURES, np.float64)
+    shares, points, features = np.zeros(6, np.float64), np.zeros(6, np.float64), np.zeros(FEATURES, np.float64)
     worths = np.empty(len(space.actions), np.float64)
     for playout in range(playouts):
         words[:] = deals[playout % len(deals)]
@@ -57,12 +57,13 @@ def search(
             finish_turn(t, words, chance)
             turns += 1
         judge(words, near, features, shares)
+        expect(words, shares, points)
         learn(tree, path, shares)
         row = stats[first]
         row[VISITS] += 1
         for other in range(words[SEATS]):
             row[WINS + other] += shares[other]
-            row[SCORE + other] += words[POINTS + other]
+            row[SCORE + other] += points[other]
 
 
 class Search(Bot):
@@ -160,6 +161,6 @@ class _Work:
                 for i in order
                 if stats[i, VISITS] > 0
             ),
-            line=(move,),  # no tree: the answers differ from deal to deal, so there is no one line to expect
+            line=(move,),  # the answers differ from deal to deal, so there is no one line to expect
             simulations=self.done,
         )

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { prefs } from '../lib/prefs.svelte';
 import { told } from '../lib/say';
 import { speak } from '../lib/words.svelte';
-import { hintsOf, stacked } from '../lib/hints';
+import { hintsOf, signOf, stacked } from '../lib/hints';
+import type { Thoughts } from '../messages';
 import { move, parts, seat, snapshot, tableFor, view, welcome } from '../testing/table';
 import HandOver from './HandOver.svelte';
 import Log from './Log.svelte';
@@ -134,14 +135,20 @@ describe('notes', () => {
     expect(sent[0]).toMatchObject({ type: 'come_back', seat: 0 });
   });
 
-  test('a hint names its best moves, the most looked at first', async () => {
+  test('a hint names the moves the analyst thinks best, in its order', async () => {
     const { table } = tableFor();
     const { container } = render(Notes, { table, parts });
-    const moves = [['La1', 2], ['Mb2', 9], ['Rc3', 5], ['Sd4', 1]].map(([move, visits]) => ({ move: String(move), visits: Number(visits), wins: 0.25, points: 0 }));
-    table.heard({ type: 'thoughts', id: 'x', ply: 2, moves, line: [], wins: [], points: null, simulations: 17, waiting: 0, done: true });
+    const moves = ['Mb2', 'La1', 'Rc3', 'Sd4'].map((move, n) => ({ move, visits: 5 * n, wins: 0.25, points: 80.4 }));
+    const thoughts: Thoughts = { type: 'thoughts', id: 'x', ply: 2, moves, line: [], wins: [], points: null, simulations: 17, waiting: 0, done: true };
+    table.heard(thoughts);
     await tick();
-    expect([...container.querySelectorAll('.hints li b')].map((one) => one.textContent)).toEqual(['Mb2', 'Rc3', 'La1']);
-    expect(hintsOf(table.thoughts).map(({ rank, percent }) => [rank, percent])).toEqual([[1, 25], [2, 25], [3, 25]]);
+    expect([...container.querySelectorAll('.hints li b')].map((one) => one.textContent)).toEqual(['Mb2', 'La1', 'Rc3']);
+    expect(hintsOf(thoughts).map(({ rank, ...hint }) => `${rank}: ${signOf(hint)}`)).toEqual(['1: 25 %', '2: 25 %', '3: 25 %']);
+    const chances = (...wins: number[]) => ({ ...thoughts, moves: moves.map((move, n) => ({ ...move, wins: wins[n] ?? 0 })) });
+    expect(hintsOf(chances(0.004, 0, 0)).map(signOf)).toEqual(['80', '80', '80']); // as good as lost
+    expect(hintsOf(chances(1, 0.996, 1)).map(signOf)).toEqual(['80', '80', '80']); // as good as won
+    expect(hintsOf(chances(1, 0.5, 0)).map(signOf)).toEqual(['100 %', '50 %', '0 %']);
+    expect(hintsOf(null)).toEqual([]);
     expect(stacked([{ cell: 'a1' }, { cell: 'b2' }, { cell: 'a1' }]).map(({ over }) => over)).toEqual([0, 0, 1]);
   });
 
