@@ -24,7 +24,7 @@ from typing import Any, BinaryIO
 
 from caravaneer.bots.bot import Bot, Decision, Limit
 from caravaneer.bots.levels import level
-from caravaneer.bots.players import Player, player
+from caravaneer.bots.players import Player
 from caravaneer.bots.protocol import thoughts
 from caravaneer.game import GAMES, start
 
@@ -137,7 +137,7 @@ class Mind:
     # ── analysis ──────────────────────────────────────────────────────────────────────────────────
     def _think(self, view: Any, seconds: float, simulations: int | None) -> None:
         """Ever better thoughts until the time is up; time in which it was held back does not count."""
-        bot = player(view.game, "search-1").make(0)
+        bot = at_this_table(view.game, "master").make(0)
         left, told = seconds, time.monotonic()
         then = told
         for decision in bot.think(view):
