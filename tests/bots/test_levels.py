@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from dataclasses import replace
 from typing import Any
@@ -43,6 +44,14 @@ def test_unknown_levels_and_games() -> None:
 def test_sharp_never_thinks_longer_than_two_seconds(game: str) -> None:
     assert (SHARP[game].time or 9) < 2
     assert level(game, "sharp").limit == SHARP[game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_master_takes_every_core_unless_told_otherwise(game: str) -> None:
+    made: Any = level(game, "master").make(1)
+    assert made.threads == os.cpu_count()
+    made = level(game, "master", threads=1).make(1)
+    assert made.threads == 1
 
 
 def play(game: str, players: list[Player], seed: int) -> Any:
