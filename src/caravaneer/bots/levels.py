@@ -62,7 +62,7 @@ LEVELS = (
             "fr": "Le plus fort : réfléchit jusqu’à trois secondes par coup.",
             "de": "Der Stärkste: denkt bis zu drei Sekunden je Zug nach.",
         },
-        {"desert": 1358, "trucks": 702},
+        {"desert": 1358, "trucks": 659},
     ),
 )
 NAMES = tuple(level.name for level in LEVELS)
