@@ -149,7 +149,7 @@ def test_nothing_to_analyse() -> None:
 
 
 def test_ctrl_c_keeps_what_is_done(file: Path) -> None:
-    words = [*COMMAND, "analyse", str(file), "-n", "20000", "--threads", "1", "--json"]
+    words = [*COMMAND, "analyse", str(file), "-n", "60000", "--threads", "1", "--json"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         time.sleep(8)
         process.send_signal(signal.SIGINT)
