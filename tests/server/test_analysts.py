@@ -119,6 +119,7 @@ async def test_who_waits_knows_how_many_are_before_and_all_can_end_at_once() -> 
         reading = asyncio.create_task(last(fourth))
         await asyncio.sleep(0.01)
         reading.cancel()  # the socket is gone
+        await asyncio.wait([reading])  # the third may be done by now, and then nobody below would wait for that
         assert (await last(third)).done
         assert fourth.cancelled
         assert analysts.waiting == 0
