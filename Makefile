@@ -38,7 +38,7 @@ chromium:
 	  { echo "The browser tests need Chromium; install it with your package manager."; exit 1; }
 
 # Compiled code cannot be measured line by line, so the compiler is off here.
-MEASURED := $(addprefix tests/,rulebook properties golden conformance drawing)
+MEASURED := $(addprefix tests/,games golden docs records maps)
 coverage: $(READY)
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -m "not compiled" $(MEASURED)
 	$(BIN)/coverage report
@@ -47,12 +47,12 @@ golden: $(READY)  ## write the golden games and move counts anew
 	$(BIN)/python -m tests.golden.write
 
 schema: $(READY)  ## write docs/formats/*.schema.json anew
-	$(BIN)/python -m tests.conformance.write_schemas
+	$(BIN)/python -m tests.docs.write_schemas
 
 # Where a single test is meant to last longer than one that hangs.
 PATIENT := -o faulthandler_timeout=0
 fuzz: $(READY)  ## half an hour of random bytes against the readers
-	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 $(PATIENT) tests/properties
+	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/records tests/maps
 
 hidden: $(READY)  ## 2,000 games of trucks dealt anew: nobody is told what they may not know
 	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s $(PATIENT) tests/server/test_hidden.py

@@ -14,15 +14,15 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from caravaneer.bots.trucks_greedy import Floats, choose, judge_all, nearness_of
-from caravaneer.bots.trucks_prospects import FEATURES, look_at
 from caravaneer.compiled import below, mix, rule
-from caravaneer.trucks import start
-from caravaneer.trucks.actions import carry_out, list_legal
-from caravaneer.trucks.batch import Room, Words, deal, draw, finish_turn, room
-from caravaneer.trucks.layout import POINTS, REASON, SEATS, SIZE, Numbers
-from caravaneer.trucks.pieces import hand_size
-from caravaneer.trucks.setup import Settings
+from caravaneer.games.trucks import start
+from caravaneer.games.trucks.actions import carry_out, list_legal
+from caravaneer.games.trucks.batch import Room, Words, deal, draw, finish_turn, room
+from caravaneer.games.trucks.bots.greedy import Floats, choose, judge_all, nearness_of
+from caravaneer.games.trucks.bots.prospects import FEATURES, look_at
+from caravaneer.games.trucks.layout import POINTS, REASON, SEATS, SIZE, Numbers
+from caravaneer.games.trucks.pieces import hand_size
+from caravaneer.games.trucks.setup import Settings
 
 SLIPS = 7  # one move in so many is any of the good ones
 GOOD = 0.15  # worth below the best

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from caravaneer import desert
-from caravaneer.chance import Draws, key_of
-from caravaneer.record import Record
+from caravaneer.games import desert
+from caravaneer.records.chance import Draws, key_of
+from caravaneer.records.record import Record
 
 SEED = 64
 PLAYERS = 4

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from . import desert, trucks
-from .game import IllegalMove, MalformedMove, Outcome, Refusal, meta, start
+from caravaneer.game import IllegalMove, MalformedMove, Outcome, Refusal, meta, start
+from caravaneer.games import desert, trucks
 
 __version__ = "0.1.0"
 

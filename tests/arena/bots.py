@@ -6,10 +6,10 @@ import os
 import time
 from typing import Any
 
-from caravaneer.bots.bot import Bot, Decision, Limit
+from caravaneer.bots.names import Player
+from caravaneer.bots.names import player as real_player
 from caravaneer.bots.plain import Greedy, Random
-from caravaneer.bots.players import Player
-from caravaneer.bots.players import player as real_player
+from caravaneer.game.bot import Bot, Decision, Limit
 
 
 class Crashes(Random):

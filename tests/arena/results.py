@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from caravaneer.arena.playing import Played
+from caravaneer.arena.play import Played
 
 
 def game(setup: int, rotation: int, bots: Sequence[str], places: Sequence[int]) -> Played:

@@ -13,14 +13,14 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from tests.cli.run import COMMAND, run
 
 from caravaneer.arena.ladder import LADDER, rungs
 from caravaneer.arena.match import Match
 from caravaneer.arena.plot import plot
 from caravaneer.arena.ratings import Rating
 from caravaneer.arena.report import Report, pools, report
-from caravaneer.bots.players import player
+from caravaneer.bots.names import player
+from tests.cli.run import COMMAND, run
 
 from .results import clusters
 

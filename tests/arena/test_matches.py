@@ -12,12 +12,12 @@ import pytest
 
 from caravaneer.arena.folder import Folder
 from caravaneer.arena.match import Match, Unit, seated
-from caravaneer.arena.playing import Played, check, play
+from caravaneer.arena.play import Played, check, play
 from caravaneer.arena.report import report
-from caravaneer.arena.running import here, processes
+from caravaneer.arena.runner import here, processes
 from caravaneer.arena.shares import complete, shares
-from caravaneer.bots.players import Player
-from caravaneer.record import Record
+from caravaneer.bots.names import Player
+from caravaneer.records.record import Record
 
 from .bots import Leaves, Stillborn, find
 
@@ -87,7 +87,7 @@ def test_two_bots_fill_a_larger_table() -> None:
 
 
 def test_a_board_from_a_file_travels_as_text(tmp_path: Path) -> None:
-    from caravaneer.trucks.board import shipped
+    from caravaneer.games.trucks.board import shipped
 
     (tmp_path / "mine.txt").write_text(str(shipped("pyramids")))
     match = Match("trucks", ("random", "random"), 1, board=str(tmp_path / "mine.txt"))

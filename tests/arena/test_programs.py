@@ -12,13 +12,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.cli.run import COMMAND, run
 
 from caravaneer.arena.match import Match, Unit
-from caravaneer.arena.playing import play
-from caravaneer.arena.running import here, processes
-from caravaneer.bots.bot import Limit
-from caravaneer.bots.players import player
+from caravaneer.arena.play import play
+from caravaneer.arena.runner import here, processes
+from caravaneer.bots.names import player
+from caravaneer.game.bot import Limit
+from tests.cli.run import COMMAND, run
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "line_bot.py"
 BOT = """

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from caravaneer.bots.bot import Clock, Limit
+from caravaneer.game.bot import Clock, Limit
 
 
 def test_a_limit_is_needed() -> None:

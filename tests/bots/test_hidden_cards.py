@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.properties.test_trucks_hidden import dealt_anew
 
 from caravaneer.bots import choose
-from caravaneer.bots.bot import Limit
 from caravaneer.bots.levels import NAMES
-from caravaneer.bots.players import player
-from caravaneer.trucks import State, start
+from caravaneer.bots.names import player
+from caravaneer.game.bot import Limit
+from caravaneer.games.trucks import State, start
+from tests.games.trucks.test_hidden import dealt_anew
 
 pytestmark = pytest.mark.compiled  # bots think
 LIMIT = Limit(simulations=120)  # a clock would make decisions differ by itself

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer.bots.bot import Limit
 from caravaneer.bots.levels import LEVELS, NAMES, SHARP, Gentle, level
-from caravaneer.bots.players import Player, player
+from caravaneer.bots.names import Player, player
+from caravaneer.game.bot import Limit
 
 pytestmark = pytest.mark.compiled  # bots think, and play whole games
 GAMES = ("desert", "trucks")

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer.bots.bot import Limit
-from caravaneer.bots.outside import BotError, Outside
+from caravaneer.bots.program import BotError, Outside
+from caravaneer.game.bot import Limit
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "line_bot.py"
 HEAD = """

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import caravaneer
-from caravaneer.bots.bot import Limit
-from caravaneer.bots.players import player
+from caravaneer.bots.names import player
+from caravaneer.game.bot import Limit
 
 
 @pytest.mark.compiled

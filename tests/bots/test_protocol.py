@@ -14,8 +14,8 @@ import pytest
 
 import caravaneer
 from caravaneer.bots import choose as simple_choice
-from caravaneer.bots.bot import Considered, Decision
 from caravaneer.bots.protocol import serve, serve_player, view_of
+from caravaneer.game.bot import Considered, Decision
 
 ROOT = Path(__file__).parent.parent.parent
 GAMES = [

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Error, sync_playwright
+
 from tests.browser.house import House
 from tests.browser.screen import Visits
 

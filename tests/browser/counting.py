@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from caravaneer.records.fairness import check
+from caravaneer.records.record import Record
 from tests.browser.screen import Screen
-
-from caravaneer.fairness import check
-from caravaneer.record import Record
 
 CATEGORIES = {"desert": ("water", "oases", "caravans", "territories"), "trucks": ("places",)}  # in the page's order
 

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from caravaneer.records.record import Record
 from tests.browser.screen import Screen
-
-from caravaneer.record import Record
 
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden" / "records"

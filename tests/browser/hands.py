@@ -7,11 +7,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from caravaneer.records.chance import Draws, key_of
 from tests.browser.house import House
 from tests.browser.screen import Fields, Screen
 from tests.golden.choosing import How, choose_trucks
-
-from caravaneer.chance import Draws, key_of
 
 COLOURS = "LMRSV"
 Choose = Callable[[Screen], str]

@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Any, get_args
 from unittest.mock import patch
 
-from tests.server.running import Running
-
 from caravaneer.server import app
-from caravaneer.server.limits import Rate, What
-from caravaneer.server.settings import Settings
+from caravaneer.server.config import Settings
+from caravaneer.server.web.limits import Rate, What
+from tests.server.running import Running
 
 THINKING = 8  # playouts: the bots are there to answer, not to win
 UNHURRIED: dict[What, Rate] = dict.fromkeys(get_args(What), Rate(1_000_000, 1))

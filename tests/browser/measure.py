@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
+
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.gallery import late, uploaded
 from tests.browser.hands import COLOURS, cell_of, shortest

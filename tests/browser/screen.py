@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
+
 from tests.browser.house import House
 
 Fields = dict[str, Any]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+
 from tests.browser.gallery import gallery, settled
 from tests.browser.screen import Screen, Size, Visits
 

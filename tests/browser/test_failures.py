@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import WebSocketRoute
+
 from tests.browser.gallery import golden, uploaded
 from tests.browser.hands import desert_turn, place, shortest
 from tests.browser.house import House

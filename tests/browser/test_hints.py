@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.browser.screen import Visits
 from tests.browser.test_together import invited
 

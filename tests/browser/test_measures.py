@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Browser
+
 from tests.browser.house import House
 from tests.browser.measure import MOST, measured
 

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+
 from tests.browser.album import album
 from tests.browser.gallery import LATE, late, scrolls, spilled
 from tests.browser.hands import COLOURS, cell_of, greedy, named, spots_of, truck_cell

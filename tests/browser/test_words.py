@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from tests.browser.gallery import Shown, gallery, scrolls, settled, spilled, texts
 from tests.browser.screen import Screen, Size, Visits
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer.analysis import Analysis, Judged, analyse, draw, judge, so_far
-from caravaneer.bots.bot import Bot, Considered, Decision, Limit
+from caravaneer.analysis.judging import Analysis, Judged, analyse, draw, judge, so_far
+from caravaneer.game.bot import Bot, Considered, Decision, Limit
 
 from .run import COMMAND, run
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer.fairness import Unfair, check, commitment
-from caravaneer.record import Fair, Record
+from caravaneer.records.fairness import Unfair, check, commitment
+from caravaneer.records.record import Fair, Record
 
 from .run import run
 

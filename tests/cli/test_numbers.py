@@ -16,7 +16,7 @@ import pytest
 
 import caravaneer
 from caravaneer.cli.simulate import Found, Games
-from caravaneer.desert.perft import divide, perft
+from caravaneer.games.desert.perft import divide, perft
 
 from .run import COMMAND, process, run
 from .terminal import Terminal

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer.bots.simple import choose
-from caravaneer.cli.desert import paint, warnings
-from caravaneer.cli.desert_table import notation
-from caravaneer.cli.words import Words
-from caravaneer.record import Record
+from caravaneer.games.desert.bots.greedy import choose
+from caravaneer.games.desert.terminal.face import paint, warnings
+from caravaneer.games.desert.terminal.table import notation
+from caravaneer.records.record import Record
+from caravaneer.terminal.words import Words
 
 from .run import run
 from .terminal import Terminal, plain

@@ -13,9 +13,9 @@ from rich.console import Console
 
 import caravaneer
 from caravaneer.bots import choose
-from caravaneer.cli.trucks_table import TrucksTable, notation
-from caravaneer.cli.words import Words
-from caravaneer.record import Record
+from caravaneer.games.trucks.terminal.table import TrucksTable, notation
+from caravaneer.records.record import Record
+from caravaneer.terminal.words import Words
 
 from .run import run
 from .terminal import Terminal, plain

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer.record import Record
+from caravaneer.records.record import Record
 
 from .run import COMMAND, process, run
 
@@ -45,7 +45,7 @@ def test_new_with_a_map_file(tmp_path: Path) -> None:
     path = tmp_path / "mine.txt"
     path.write_text(str(caravaneer.desert.State.begin), encoding="utf-8")
     assert run("new", "--board", path).exit_code == 1
-    from caravaneer.desert.board import shipped
+    from caravaneer.games.desert.board import shipped
 
     path.write_text(str(shipped("classic")), encoding="utf-8")
     found = run("new", "--board", path)

@@ -13,15 +13,15 @@ import numpy as np
 import pytest
 
 import caravaneer
-from caravaneer.bots import trucks_games as table
-from caravaneer.cli import trucks as face
-from caravaneer.cli.telling import items
-from caravaneer.cli.trucks import does, paint
-from caravaneer.cli.trucks_report import Duel, figures, markdown
-from caravaneer.cli.words import Words
-from caravaneer.record import Record
-from caravaneer.trucks.layout import GUARD, NO_RIVAL
-from caravaneer.trucks.perft import divide, perft
+from caravaneer.games.trucks.bots import games as table
+from caravaneer.games.trucks.layout import GUARD, NO_RIVAL
+from caravaneer.games.trucks.perft import divide, perft
+from caravaneer.games.trucks.terminal import face as face
+from caravaneer.games.trucks.terminal.face import does, paint
+from caravaneer.games.trucks.terminal.report import Duel, figures, markdown
+from caravaneer.records.record import Record
+from caravaneer.terminal.telling import items
+from caravaneer.terminal.words import Words
 
 from .run import run
 from .terminal import Terminal

@@ -7,13 +7,13 @@ from string import Formatter
 
 import pytest
 
-from caravaneer.cli.telling import refusal_in_words
-from caravaneer.cli.trucks import event_in_words
-from caravaneer.cli.words import Words, language_of_the_machine, table
-from caravaneer.desert import refusals as desert
 from caravaneer.game import GAMES, Event, Refusal
-from caravaneer.trucks import events as truck_events
-from caravaneer.trucks import refusals as trucks
+from caravaneer.games.desert import refusals as desert
+from caravaneer.games.trucks import events as truck_events
+from caravaneer.games.trucks import refusals as trucks
+from caravaneer.games.trucks.terminal.face import event_in_words
+from caravaneer.terminal.telling import refusal_in_words
+from caravaneer.terminal.words import Words, language_of_the_machine, table
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr", "de"])
 OTHERS = pytest.mark.parametrize("language", ["fr", "de"])

@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from caravaneer import desert, trucks
-from caravaneer.chance import Draws
-from caravaneer.hexmap import parse_cell
-from caravaneer.trucks.board import PARK, PETROL, Board
-from caravaneer.trucks.pieces import Truck
+from caravaneer.games.trucks.board import PARK, PETROL, Board
+from caravaneer.games.trucks.pieces import Truck
+from caravaneer.maps.hexmap import parse_cell
+from caravaneer.records.chance import Draws
 
 M = TypeVar("M")
 

@@ -1,6 +1,6 @@
 """The golden games of both games: for every version of the rules and number of seats, and for every option.
 
-Each move is chosen by the draws of the game's name (caravaneer.chance), so a golden game is the same everywhere
+Each move is chosen by the draws of the game's name (caravaneer.records.chance), so a golden game is the same everywhere
 and forever; a game of an old version of the rules must keep every byte of its file.
 """
 
@@ -12,8 +12,8 @@ from functools import cache
 from typing import Any
 
 import caravaneer
-from caravaneer.chance import Draws, key_of
-from caravaneer.desert.board import Board
+from caravaneer.games.desert.board import Board
+from caravaneer.records.chance import Draws, key_of
 
 from .choosing import CHOOSE, How
 

@@ -11,14 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from caravaneer.game import meta
+from caravaneer.games.desert.events import KINDS as DESERT_KINDS
+from caravaneer.games.trucks.events import KINDS as TRUCKS_KINDS
+from caravaneer.records.record import Record
 from tests.golden.games import GAMES, played
 from tests.golden.perft import line, positions
 from tests.golden.write import HERE, content, files
-
-from caravaneer.desert.events import KINDS as DESERT_KINDS
-from caravaneer.game import meta
-from caravaneer.record import Record
-from caravaneer.trucks.events import KINDS as TRUCKS_KINDS
 
 RECORDS = sorted(path for path in (HERE / "records").iterdir() if path.suffix in (".json", ".txt"))
 SMALL = ("yard", "gully")  # quick even with the compiler off
@@ -58,7 +58,7 @@ def test_every_counted_position_has_as_many_lines_as_it_had() -> None:
 
 @pytest.mark.compiled
 def test_the_compiled_count_agrees_with_counting_by_play() -> None:
-    from caravaneer.desert.perft import perft
+    from caravaneer.games.desert.perft import perft
 
     for name, state in positions():
         if state.game != "desert":  # trucks has no compiled count, since cards are drawn between moves

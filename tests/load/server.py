@@ -11,13 +11,13 @@ import socket
 import sys
 
 from fastapi import FastAPI
-from tests.server.running import QUICK
 
 from caravaneer.server.app import guarded_app, make_app
-from caravaneer.server.limits import Rate
-from caravaneer.server.running import server_of
-from caravaneer.server.settings import Settings
-from caravaneer.server.warming import warm
+from caravaneer.server.config import Settings
+from caravaneer.server.thinking.warmup import warm
+from caravaneer.server.web.http_server import server_of
+from caravaneer.server.web.limits import Rate
+from tests.server.running import QUICK
 
 
 def main() -> None:

@@ -12,9 +12,9 @@ from typing import Any, ClassVar, TypeVar
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine as Machine
 from hypothesis.stateful import initialize, invariant, precondition, rule
-from tests.server.commanded import OUTSIDER, PEOPLE, Failing, Page, World
 
-from caravaneer.server.standing import Standing
+from caravaneer.server.table.state import Standing
+from tests.server.commanded import OUTSIDER, PEOPLE, Failing, Page, World
 
 Fields = dict[str, Any]
 T = TypeVar("T")

@@ -15,25 +15,25 @@ from random import Random
 from typing import Any
 
 from sqlalchemy import create_engine, event, func, select
-from tests.properties.test_trucks_restatement import choose
-from tests.server.tapped import Still, keep_table, someone
 
 from caravaneer.game import meta
-from caravaneer.server import messages as m
-from caravaneer.server import schema
-from caravaneer.server.analysts import Analysts
-from caravaneer.server.committing import written
-from caravaneer.server.deciding import BotMove, decide, fold, seated_from_start, settled
-from caravaneer.server.guards import Site
-from caravaneer.server.house import House
-from caravaneer.server.keeper import Keeper
-from caravaneer.server.limits import Limits, Rate
-from caravaneer.server.questions import Questioner
-from caravaneer.server.sessions import Person, Sessions
-from caravaneer.server.sockets import Socket, Sockets
-from caravaneer.server.standing import Change, Secrets, Sitter, Standing, after, opened
-from caravaneer.server.store import EventRow, Store, check_chain, events_of, whole_log
-from caravaneer.server.thinking import Thinkers
+from caravaneer.server.people.sessions import Person, Sessions
+from caravaneer.server.protocol import messages as m
+from caravaneer.server.rooms.commit import written
+from caravaneer.server.rooms.questions import Questioner
+from caravaneer.server.rooms.room import Keeper
+from caravaneer.server.rooms.rooms import House
+from caravaneer.server.storage import schema
+from caravaneer.server.storage.store import EventRow, Store, check_chain, events_of, whole_log
+from caravaneer.server.table.commands import BotMove, decide, fold, seated_from_start, settled
+from caravaneer.server.table.state import Change, Secrets, Sitter, Standing, after, opened
+from caravaneer.server.thinking.analyst import Analysts
+from caravaneer.server.thinking.pool import Thinkers
+from caravaneer.server.web.limits import Limits, Rate
+from caravaneer.server.web.middleware import Site
+from caravaneer.server.web.socket import Socket, Sockets
+from tests.games.trucks.test_restatement import choose
+from tests.server.tapped import Still, keep_table, someone
 
 Fields = dict[str, Any]
 PEOPLE = [someone(name) for name in ("Ana", "Ben", "Clara")]

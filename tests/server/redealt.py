@@ -16,15 +16,14 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from tests.properties.test_trucks_restatement import STYLES, choose
+from caravaneer.games.trucks import State
+from caravaneer.games.trucks.pieces import CARDS
+from caravaneer.server.people.sessions import Person
+from caravaneer.server.rooms.commit import written
+from caravaneer.server.table.commands import BotMove, seated_from_start, settled, starting
+from caravaneer.server.table.state import Change, Secrets, Sitter, Standing, first_state, opened
+from tests.games.trucks.test_restatement import STYLES, choose
 from tests.server.tapped import Tap, Wire, keep_table, someone
-
-from caravaneer.server.committing import written
-from caravaneer.server.deciding import BotMove, seated_from_start, settled, starting
-from caravaneer.server.sessions import Person
-from caravaneer.server.standing import Change, Secrets, Sitter, Standing, first_state, opened
-from caravaneer.trucks import State
-from caravaneer.trucks.pieces import CARDS
 
 TABLE = "caravans"
 SEATED = [someone(name) for name in ("Ana", "Ben", "Clara", "Dora", "Emil", "Fee")]

@@ -11,11 +11,11 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from caravaneer.server.app import guarded_app, make_app
-from caravaneer.server.limits import Rate, What
-from caravaneer.server.running import server_of
-from caravaneer.server.settings import Settings
-from caravaneer.server.timing import Time
-from caravaneer.server.warming import warm
+from caravaneer.server.config import Settings
+from caravaneer.server.table.clock import Time
+from caravaneer.server.thinking.warmup import warm
+from caravaneer.server.web.http_server import server_of
+from caravaneer.server.web.limits import Rate, What
 
 T = TypeVar("T")
 START = 60.0

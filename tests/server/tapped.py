@@ -17,22 +17,22 @@ from typing import Any, Self
 from sqlalchemy import Connection, delete, insert
 from starlette.types import ASGIApp, Message
 
-from caravaneer.server import schema
-from caravaneer.server.analysts import Analysts
 from caravaneer.server.app import guarded_app, make_app
-from caravaneer.server.committing import seat_people
-from caravaneer.server.house import House
-from caravaneer.server.limits import Rate, What
-from caravaneer.server.people import People
-from caravaneer.server.questions import Questioner
-from caravaneer.server.sessions import Person, Sessions, key_of
-from caravaneer.server.settings import Settings
-from caravaneer.server.showing import card
-from caravaneer.server.sockets import Sockets
-from caravaneer.server.standing import Standing
-from caravaneer.server.store import EventRow, Store, append_events
-from caravaneer.server.thinking import Thinkers
-from caravaneer.server.timing import Time
+from caravaneer.server.config import Settings
+from caravaneer.server.people.accounts import People
+from caravaneer.server.people.sessions import Person, Sessions, key_of
+from caravaneer.server.rooms.commit import seat_people
+from caravaneer.server.rooms.questions import Questioner
+from caravaneer.server.rooms.rooms import House
+from caravaneer.server.storage import schema
+from caravaneer.server.storage.store import EventRow, Store, append_events
+from caravaneer.server.table.clock import Time
+from caravaneer.server.table.sight import card
+from caravaneer.server.table.state import Standing
+from caravaneer.server.thinking.analyst import Analysts
+from caravaneer.server.thinking.pool import Thinkers
+from caravaneer.server.web.limits import Rate, What
+from caravaneer.server.web.socket import Sockets
 
 Fields = dict[str, Any]
 PATIENCE = 300.0  # the machine may be shared, and processes paused

@@ -12,12 +12,12 @@ from random import Random
 from typing import Any
 
 import pytest
+
+from caravaneer.server.protocol.messages import Thoughts
+from caravaneer.server.thinking.analyst import Analysts, Busy, Insight, key_of
+from caravaneer.server.thinking.process import APART
 from tests.server.test_thinking import awaited, compiled, mid_game, opened, runs, until, view_of
 from tests.server.thinking_bots import find
-
-from caravaneer.server.analysts import Analysts, Busy, Insight, key_of
-from caravaneer.server.messages import Thoughts
-from caravaneer.server.minds import APART
 
 pytestmark = pytest.mark.compiled
 

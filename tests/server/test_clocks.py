@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from caravaneer.server.people.sessions import Person
+from caravaneer.server.rooms.commit import written
+from caravaneer.server.table.clock import GRACE
 from tests.server.commanded import OUTSIDER, PEOPLE, beginning
 from tests.server.tapped import Tap, keep_table, tapped
-
-from caravaneer.server.committing import written
-from caravaneer.server.sessions import Person
-from caravaneer.server.timing import GRACE
 
 MOVE = 20  # seconds for a turn in a live game of `beginning`
 

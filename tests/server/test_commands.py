@@ -18,12 +18,12 @@ from unittest.mock import patch
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
+
+from caravaneer.server.protocol import messages as m
+from caravaneer.server.web.middleware import Refused
 from tests.server.anything import Commands
 from tests.server.commanded import OUTSIDER, PEOPLE, Failing, Page, World, patient
 from tests.server.tapped import add_people
-
-from caravaneer.server import messages as m
-from caravaneer.server.guards import Refused
 
 pytest_plugins = ["tests.server.databases"]
 pytestmark = pytest.mark.compiled
@@ -169,7 +169,7 @@ def test_a_table_that_breaks_is_read_anew_and_its_pages_come_again(quick: str) -
         page, move = await mover(world)
         broken = await world.keeper
         resign = m.Resign(type="resign", id="queued", seat=0)
-        with patch("caravaneer.server.keeper.decide", side_effect=RuntimeError("a bug in the rules")):
+        with patch("caravaneer.server.rooms.room.decide", side_effect=RuntimeError("a bug in the rules")):
             await world.tell(page, move)
             behind = asyncio.create_task(broken.ask(resign, ANA))
             while not broken.broken:

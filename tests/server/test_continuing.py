@@ -7,10 +7,9 @@ import json
 from pathlib import Path
 from random import Random
 
+import caravaneer
 from tests.server.commanded import OUTSIDER, PEOPLE
 from tests.server.tapped import Fields, Tap, Wire, tapped
-
-import caravaneer
 
 ANA, BEN, _ = PEOPLE
 PLY = 20

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.client import Page, Player
-from tests.server.running import Movable, Running, play, running
 
 import caravaneer
-from caravaneer.fairness import check
-from caravaneer.record import Record
-from caravaneer.server.messages import from_server
+from caravaneer.records.fairness import check
+from caravaneer.records.record import Record
+from caravaneer.server.protocol.messages import from_server
+from tests.server.client import Page, Player
+from tests.server.running import Movable, Running, play, running
 
 pytest_plugins = ["tests.server.databases"]
 SEATS = [("desert", seats) for seats in (2, 3, 4, 5)] + [("trucks", seats) for seats in (2, 3, 4, 5, 6)]

@@ -15,16 +15,16 @@ import pytest
 import uvicorn
 from fastapi import WebSocket
 from starlette.types import Message, Receive, Scope, Send
-from tests.server.guarding import HERE, a_client, an_app, problem
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from caravaneer.server.guards import BODY_BYTES, RECORD_BYTES, BoundBody, Refused, Site, guarded, refused
-from caravaneer.server.limits import Limits
-from caravaneer.server.people import People
-from caravaneer.server.routes_people import people_router, session_of
-from caravaneer.server.sessions import Sessions
-from caravaneer.server.store import Store
+from caravaneer.server.people.accounts import People
+from caravaneer.server.people.sessions import Sessions
+from caravaneer.server.storage.store import Store
+from caravaneer.server.web.limits import Limits
+from caravaneer.server.web.middleware import BODY_BYTES, RECORD_BYTES, BoundBody, Refused, Site, guarded, refused
+from caravaneer.server.web.routes_people import people_router, session_of
+from tests.server.guarding import HERE, a_client, an_app, problem
 
 pytestmark = pytest.mark.anyio
 

@@ -17,16 +17,17 @@ from typing import Any, TypeVar
 from unittest.mock import PropertyMock, patch
 
 import pytest
+
+from caravaneer.games.desert import State as Desert
+from caravaneer.games.desert.pieces import Tally
+from caravaneer.games.trucks import State
+from caravaneer.server.people.sessions import Person
+from caravaneer.server.rooms import room as keeper
+from caravaneer.server.table import sight as showing
+from caravaneer.server.thinking.analyst import key_of
 from tests.server import redealt
 from tests.server.redealt import OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
 from tests.server.tapped import Still, Tap, Wire, tapped
-
-from caravaneer.desert import State as Desert
-from caravaneer.desert.pieces import Tally
-from caravaneer.server import keeper, showing
-from caravaneer.server.analysts import key_of
-from caravaneer.server.sessions import Person
-from caravaneer.trucks import State
 
 GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "40"))
 PARTS = 4  # for as many processes
@@ -69,7 +70,7 @@ def test_nobody_can_tell_what_is_hidden_from_them(url: str, part: int) -> None:
 def everywhere(name: str, value: Callable[..., Any]) -> Iterator[None]:
     """Something of `showing` replaced wherever it is used."""
     with ExitStack() as stack:
-        for module in ("keeper", "sockets", "routes_tables", "questions", "showing", "talking"):
+        for module in ("rooms.room", "web.socket", "web.routes_tables", "rooms.questions", "table.sight", "rooms.chat"):
             where = sys.modules[f"caravaneer.server.{module}"]
             if hasattr(where, name):
                 stack.enter_context(patch.object(where, name, value))

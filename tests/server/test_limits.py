@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.server.guarding import HERE, Clock, a_client
 
-from caravaneer.server.guards import Site
-from caravaneer.server.limits import RATES, Bucket, Limits, Proxies, Rate, TooFast, TooManySockets
+from caravaneer.server.web.limits import RATES, Bucket, Limits, Proxies, Rate, TooFast, TooManySockets
+from caravaneer.server.web.middleware import Site
+from tests.server.guarding import HERE, Clock, a_client
 
 pytestmark = pytest.mark.anyio
 

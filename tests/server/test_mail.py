@@ -9,7 +9,7 @@ from socketserver import StreamRequestHandler, TCPServer
 
 import pytest
 
-from caravaneer.server.mail import MailServer, Post
+from caravaneer.server.people.mail import MailServer, Post
 
 
 class MailRoom(StreamRequestHandler):

@@ -12,11 +12,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect
 from sqlalchemy.exc import IntegrityError
-from tests.server.databases import awaited, log, log_of, new_game, opened
 
-from caravaneer.server import migrations, schema
-from caravaneer.server.backup import KEPT, BackupError, backup, backup_beside, backups_beside, file_of
-from caravaneer.server.store import Store, StoreError, append_events, insert_into
+from caravaneer.server.storage import migrations, schema
+from caravaneer.server.storage.backup import KEPT, BackupError, backup, backup_beside, backups_beside, file_of
+from caravaneer.server.storage.store import Store, StoreError, append_events, insert_into
+from tests.server.databases import awaited, log, log_of, new_game, opened
 
 pytest_plugins = ["tests.server.databases"]
 

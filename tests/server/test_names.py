@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.client import Page, Player
-from tests.server.running import Running, play, running
 
 import caravaneer
+from tests.server.client import Page, Player
+from tests.server.running import Running, play, running
 
 
 @pytest.fixture(scope="module")

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
-from tests.server.visiting import PASSWORD, House, on_both_databases, problem
 
-from caravaneer.server import schema
-from caravaneer.server.guards import Refused
-from caravaneer.server.limits import Limits, Rate
-from caravaneer.server.people import People, check_password, is_common, name_key, tidy_name
-from caravaneer.server.sessions import Revoked, key_of
+from caravaneer.server.people.accounts import People, check_password, is_common, name_key, tidy_name
+from caravaneer.server.people.sessions import Revoked, key_of
+from caravaneer.server.storage import schema
+from caravaneer.server.web.limits import Limits, Rate
+from caravaneer.server.web.middleware import Refused
+from tests.server.visiting import PASSWORD, House, on_both_databases, problem
 
 JSON = {"Content-Type": "application/json"}
 pytestmark = pytest.mark.anyio
@@ -294,7 +294,7 @@ async def test_a_person_changes_things_only_so_often(house: House) -> None:
 
 
 async def test_when_too_many_passwords_wait_the_next_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("caravaneer.server.people.Passwords.MOST_WAITING", 0)
+    monkeypatch.setattr("caravaneer.server.people.accounts.Passwords.MOST_WAITING", 0)
     async with house.browser() as ann:
         assert problem(await ann.sign_in()) == (503, "busy")
 

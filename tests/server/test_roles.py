@@ -10,15 +10,15 @@ from typing import Any, TypeVar, get_args
 
 import pytest
 from sqlalchemy import Connection, delete, func, select
+
+from caravaneer.server.people.sessions import key_of
+from caravaneer.server.protocol import messages as m
+from caravaneer.server.rooms.commit import written
+from caravaneer.server.storage import schema
+from caravaneer.server.table.commands import Moved
+from caravaneer.server.table.state import Change, Secrets, opened
 from tests.server.commanded import OUTSIDER, PEOPLE, beginning
 from tests.server.tapped import Tap, Wire, keep_table, someone, tapped, token_for
-
-from caravaneer.server import messages as m
-from caravaneer.server import schema
-from caravaneer.server.committing import written
-from caravaneer.server.deciding import Moved
-from caravaneer.server.sessions import key_of
-from caravaneer.server.standing import Change, Secrets, opened
 
 ANA, BEN, CLARA = PEOPLE
 NOBODY = someone("Nobody")  # whom the server does not know

@@ -15,6 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 import websockets
+
 from tests.server.client import Player
 from tests.server.running import Movable, play, running
 

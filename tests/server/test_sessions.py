@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection
-from tests.server.visiting import COOKIE, PASSWORD, House, on_both_databases, problem
 
-from caravaneer.server import schema
-from caravaneer.server import sessions as sessions_module
-from caravaneer.server.guards import Refused
-from caravaneer.server.sessions import CHECKED, DAY, Revoked, Session, key_of
-from caravaneer.server.store import Store, StoreError
+from caravaneer.server.people import sessions as sessions_module
+from caravaneer.server.people.sessions import CHECKED, DAY, Revoked, Session, key_of
+from caravaneer.server.storage import schema
+from caravaneer.server.storage.store import Store, StoreError
+from caravaneer.server.web.middleware import Refused
+from tests.server.visiting import COOKIE, PASSWORD, House, on_both_databases, problem
 
 pytestmark = pytest.mark.anyio
 pytest_plugins = ["tests.server.visiting"]

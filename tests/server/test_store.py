@@ -19,11 +19,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, create_engine, select, text, update
 from sqlalchemy.exc import IntegrityError
-from tests.server.databases import ID, Postgres, awaited, beat, held_up, log, log_of, new_game, nodes, opened
 
-from caravaneer.server import schema, store
-from caravaneer.server.schema import append_events, chained, check_chain, events_of, version_of
-from caravaneer.server.store import BrokenLog, Busy, Conflict, Store, StoreError
+from caravaneer.server.storage import schema, store
+from caravaneer.server.storage.schema import append_events, chained, check_chain, events_of, version_of
+from caravaneer.server.storage.store import BrokenLog, Busy, Conflict, Store, StoreError
+from tests.server.databases import ID, Postgres, awaited, beat, held_up, log, log_of, new_game, nodes, opened
 
 pytest_plugins = ["tests.server.databases"]
 

@@ -16,14 +16,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.thinking_bots import Stillborn, find
 
 import caravaneer
-from caravaneer.bots.bot import Limit
-from caravaneer.bots.players import player
-from caravaneer.server import thinking
-from caravaneer.server.minds import seed_of
-from caravaneer.server.thinking import Chosen, Thinkers, by_lot
+from caravaneer.bots.names import player
+from caravaneer.game.bot import Limit
+from caravaneer.server.thinking import pool as thinking
+from caravaneer.server.thinking.pool import Chosen, Thinkers, by_lot
+from caravaneer.server.thinking.process import seed_of
+from tests.server.thinking_bots import Stillborn, find
 
 pytestmark = pytest.mark.compiled
 GAMES = ("desert", "trucks")

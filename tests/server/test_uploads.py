@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+import caravaneer
 from tests.server.commanded import PEOPLE
 from tests.server.tapped import tapped
 from tests.server.test_words import LANGUAGES, sentences
-
-import caravaneer
 
 FIELDS: dict[str, Any] = json.loads(caravaneer.start("desert", players=2, seed=1).record().json_text())
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from caravaneer.server.keys import required_keys
+from caravaneer.server.protocol.translations import required_keys
 
 WORDS = Path(__file__).parent.parent.parent / "web" / "src" / "words"
 LANGUAGES = ("en", "fr", "de")

@@ -6,9 +6,9 @@ import os
 import time
 from typing import Any, NoReturn
 
-from caravaneer.bots.bot import Bot, Decision, Limit
-from caravaneer.bots.players import Player
-from caravaneer.server.minds import at_this_table
+from caravaneer.bots.names import Player
+from caravaneer.game.bot import Bot, Decision, Limit
+from caravaneer.server.thinking.process import at_this_table
 
 
 class Raises(Bot):

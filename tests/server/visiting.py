@@ -14,13 +14,13 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Connection, func, select
 
-from caravaneer.server import schema
-from caravaneer.server.guards import Site, guarded, install_errors
-from caravaneer.server.limits import Limits
-from caravaneer.server.people import People
-from caravaneer.server.routes_people import people_router
-from caravaneer.server.sessions import Revoked, Sessions
-from caravaneer.server.store import Store
+from caravaneer.server.people.accounts import People
+from caravaneer.server.people.sessions import Revoked, Sessions
+from caravaneer.server.storage import schema
+from caravaneer.server.storage.store import Store
+from caravaneer.server.web.limits import Limits
+from caravaneer.server.web.middleware import Site, guarded, install_errors
+from caravaneer.server.web.routes_people import people_router
 
 PASSWORD = "blue stairs, 7 camels"
 COOKIE = "__Host-caravaneer"

@@ -11,10 +11,10 @@ const venv = join(web, '..', '.venv', 'bin', 'python');
 const python = process.env.CARAVANEER_PYTHON ?? (existsSync(venv) ? venv : 'python3');
 
 const schema = JSON.parse(
-  execFileSync(python, ['-m', 'caravaneer.server.types'], { encoding: 'utf8', cwd: join(web, '..'), maxBuffer: 1 << 24 }),
+  execFileSync(python, ['-m', 'caravaneer.server.protocol.export'], { encoding: 'utf8', cwd: join(web, '..'), maxBuffer: 1 << 24 }),
 );
 const text = await compile(schema, 'Messages', {
-  bannerComment: '// Written by `npm run types` from src/caravaneer/server/{shapes,messages,requests}.py. Do not edit.',
+  bannerComment: '// Written by `npm run types` from src/caravaneer/server/protocol/{models,messages,requests}.py. Do not edit.',
   unreachableDefinitions: true,
   additionalProperties: false,
   ignoreMinAndMaxItems: true,

@@ -1,4 +1,4 @@
-// Written by `npm run types` from src/caravaneer/server/{shapes,messages,requests}.py. Do not edit.
+// Written by `npm run types` from src/caravaneer/server/protocol/{models,messages,requests}.py. Do not edit.
 
 export type FromClient =
   | Hello

@@ -17,7 +17,7 @@ from typing import IO, Any, Self
 from caravaneer.game import GAMES
 
 from .match import Match, Unit
-from .playing import Played
+from .play import Played
 
 _CODE = "code"  # the key of the fingerprint in match.json
 _LOOKS = ("draw", "diagram")  # files of a game that change nothing in how it is played

@@ -13,8 +13,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from caravaneer.chance import Draws, key_of, word
 from caravaneer.game import load, meta
+from caravaneer.records.chance import Draws, key_of, word
 
 PATIENCE = 120.0  # seconds beyond its own limit of time after which a bot counts as hung
 

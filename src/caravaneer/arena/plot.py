@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
-from caravaneer.svg import FONT, element, escape, group, theme_named
+from caravaneer.pictures.svg import FONT, element, escape, group, theme_named
 
 from .ratings import Rating
 

@@ -18,7 +18,7 @@ from math import ceil, floor, sqrt
 import numpy as np
 import numpy.typing as npt
 
-from .playing import Played
+from .play import Played
 from .shares import NORMAL, student
 
 Numbers = npt.NDArray[np.float64]

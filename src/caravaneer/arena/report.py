@@ -10,12 +10,12 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from caravaneer.bots.players import player
+from caravaneer.bots.names import player
 
 from .match import Match
-from .playing import Played
+from .play import Played
 from .ratings import Rating, rate, winner_only
-from .running import cores
+from .runner import cores
 from .shares import Share, complete, shares
 
 

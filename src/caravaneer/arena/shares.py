@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .match import Match
-from .playing import Played
+from .play import Played
 
 Interval = tuple[float, float]
 NORMAL = 1.959964  # the point that the normal stays under with 97.5 %

@@ -9,9 +9,9 @@ from random import Random as Lots
 from typing import Any
 
 from caravaneer.game import GAMES
+from caravaneer.game.bot import Bot, Decision, Limit
 
-from .bot import Bot, Decision, Limit
-from .players import Player, player
+from .names import Player, player
 
 
 @dataclass(frozen=True)
@@ -91,8 +91,8 @@ def _master(game: str, threads: int) -> Callable[[int], Bot]:
         return player(game, "search-1", threads).make
 
     def make(seed: int) -> Bot:
-        from .desert_search import Search
-        from .desert_tree import Habits
+        from caravaneer.games.desert.bots.search import Search
+        from caravaneer.games.desert.bots.tree import Habits
 
         # Who looks at a hundred thousand lines of play need not trust first sight so much (docs/strength.md).
         return Search(seed, threads=threads, habits=Habits(warmth=2.0, widening=2.4))
@@ -128,7 +128,7 @@ class Gentle(Bot):
 
 def _in_the_desert(view: Any) -> Callable[[Any], float]:
     """What a move takes, the ground it closes, and whether water or a palm is a step or two away."""
-    from caravaneer.hexmap import distance, parse_cell
+    from caravaneer.maps.hexmap import distance, parse_cell
 
     state = view.known
     own = [c for c in state.caravans if c.seat == view.seat]
@@ -159,8 +159,8 @@ def _in_the_desert(view: Any) -> Callable[[Any], float]:
 
 def _on_the_course(view: Any) -> Callable[[Any], float]:
     """How far a move brings its own trucks. It likes petrol and the finish, and to have enough for the way there."""
-    from caravaneer.hexmap import parse_cell
-    from caravaneer.trucks.board import PARK, PETROL
+    from caravaneer.games.trucks.board import PARK, PETROL
+    from caravaneer.maps.hexmap import parse_cell
 
     board, previews = view.board, view.previews()
     own = {truck.name: truck for truck in view.trucks if truck.seat == view.seat}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random as Lots
 from typing import Any
 
+from caravaneer.game.bot import Bot, Decision, Limit
+
 from . import choose
-from .bot import Bot, Decision, Limit
 
 
 class Random(Bot):

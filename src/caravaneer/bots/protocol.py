@@ -16,10 +16,10 @@ from time import monotonic
 from typing import IO, Any
 
 from caravaneer.game import load
-from caravaneer.hexmap import HexMap
+from caravaneer.game.bot import Bot, Decision, Limit
+from caravaneer.maps.hexmap import HexMap
 
-from .bot import Bot, Decision, Limit
-from .players import Player, player
+from .names import Player, player
 
 ASIDE = 0.1  # seconds of its time that a served bot does not think
 Fields = Mapping[str, Any]
@@ -131,7 +131,7 @@ def _yes(value: object) -> str:
 
 def _board(fields: Fields) -> tuple[Any, str | None]:
     """The board, and its name where that says everything. A drawn board need not be one to begin a game on."""
-    part = import_module(f"caravaneer.{fields['game']}.board")
+    part = import_module(f"caravaneer.games.{fields['game']}.board")
     header = ("palms", "supply") if fields["game"] == "desert" else ()
     board = part.Board(HexMap.parse(fields["map"], name=fields["board"], symbols=part.SYMBOLS, header=header))
     known = fields["board"] in part.SHIPPED and str(part.shipped(fields["board"])) == fields["map"]
@@ -139,7 +139,7 @@ def _board(fields: Fields) -> tuple[Any, str | None]:
 
 
 def _diagram(head: Mapping[str, object], tokens: Mapping[str, str]) -> str:
-    from caravaneer.diagram import put_together
+    from caravaneer.maps.diagram import put_together
 
     return put_together({key: None if value is None else str(value) for key, value in head.items()}, tokens, [])
 
@@ -180,7 +180,7 @@ def _desert(fields: Fields) -> str:
 
 
 def _trucks(fields: Fields) -> str:
-    from caravaneer.trucks.pieces import CARDS, deck
+    from caravaneer.games.trucks.pieces import CARDS, deck
 
     board, known = _board(fields)
     players, viewer, trucks = fields["players"], fields["viewer"], fields["trucks"]

@@ -9,12 +9,12 @@ import typer
 
 from . import records
 from .hint import Threads
+from .options import AsJson
 from .screen import console, loading, note, print_json
-from .settings import AsJson
 
 if TYPE_CHECKING:
-    from caravaneer.analysis import Analysis, Judged
-    from caravaneer.bots.bot import Bot, Limit
+    from caravaneer.analysis.judging import Analysis, Judged
+    from caravaneer.game.bot import Bot, Limit
 
 SIMULATIONS = 3000
 
@@ -35,8 +35,8 @@ def analyse(
         raise typer.BadParameter(f"'{theme[:20]}' is no theme; write day or night", param_hint="--theme")
     picture = None if svg is None else records.check_target(svg)
     with loading():
-        from caravaneer.analysis import draw, searcher
-        from caravaneer.bots.bot import Limit
+        from caravaneer.analysis.judging import draw, searcher
+        from caravaneer.game.bot import Limit
 
         record, state = records.read(file)
         if not record.moves:
@@ -63,7 +63,7 @@ def analyse(
 def _judge(state: Any, bot: Bot, limit: Limit) -> tuple[Analysis, bool]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from caravaneer.analysis import Analysis, judge, so_far
+    from caravaneer.analysis.judging import Analysis, judge, so_far
 
     columns = (TextColumn("Judging moves"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     aside = console(stderr=True)

@@ -15,8 +15,7 @@ import typer
 from caravaneer.game import meta
 
 from . import records
-from .screen import console, loading, note, print_json
-from .settings import (
+from .options import (
     AsJson,
     BoardName,
     Edition,
@@ -29,6 +28,7 @@ from .settings import (
     chosen,
     seed_of,
 )
+from .screen import console, loading, note, print_json
 
 if TYPE_CHECKING:
     from caravaneer.arena.match import Match
@@ -121,7 +121,7 @@ def arena(
         if anchor is not None and anchor not in plan[0].match.names:
             raise typer.BadParameter(f"'{anchor[:40]}' does not play in this match", param_hint="--anchor")
     if ray is not None:
-        from caravaneer.arena.running import load_ray
+        from caravaneer.arena.runner import load_ray
 
         load_ray()
     reports, code = _play_all(plan, out, ray, anchor, report=report, show=not json)
@@ -154,7 +154,7 @@ def _match(
     seats = players or max(len(bots), 2)
     options = chosen(game, seats, **given)
     from caravaneer.arena.match import Match, seated
-    from caravaneer.bots.players import player
+    from caravaneer.bots.names import player
 
     try:
         table = seated(bots, seats)
@@ -223,8 +223,8 @@ def _look(match: Match, where: Path) -> tuple[list[Any], int, bool]:
 def _play(part: Part, where: Path, ray: str | None) -> tuple[list[Any], int, bool]:
     """All games of a match that have a result now, how many were lost, and whether it was interrupted."""
     from caravaneer.arena.folder import Folder
-    from caravaneer.arena.playing import check
-    from caravaneer.arena.running import cores, on_ray, processes
+    from caravaneer.arena.play import check
+    from caravaneer.arena.runner import cores, on_ray, processes
 
     match, lost, interrupted = part.match, 0, False
     with Folder(where, match) as folder, _stopped_like_ctrl_c():

@@ -15,8 +15,8 @@ from typing import Annotated, Any
 import typer
 
 from . import bench_search
+from .options import AsJson
 from .screen import console, loading, print_json
-from .settings import AsJson
 
 app = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
 app.command("search")(bench_search.search)
@@ -108,7 +108,7 @@ def measure(what: str, how: str, run: Run, seconds: float) -> Rate:
 
 def _kernel() -> list[Thing]:
     """Complete random games in the kernel, on one core and on all."""
-    from .desert import many_games
+    from caravaneer.games.desert.terminal.face import many_games
 
     def runner(players: int, threads: int) -> Run:
         some_games = many_games(players, 1, "classic", {})
@@ -128,10 +128,9 @@ def _kernel() -> list[Thing]:
 
 def _trucks() -> list[Thing]:
     """Random turns of Der Wüstentruck, and games between its greedy players, on one core."""
-    from caravaneer.trucks import batch
-    from caravaneer.trucks.pieces import hand_size
-
-    from .trucks import many_games, settings_of
+    from caravaneer.games.trucks import batch
+    from caravaneer.games.trucks.pieces import hand_size
+    from caravaneer.games.trucks.terminal.face import many_games, settings_of
 
     def random_turns(players: int) -> Run:
         settings = settings_of(players, "pyramids", {})

@@ -12,8 +12,8 @@ from typing import Annotated, Any
 
 import typer
 
+from .options import AsJson
 from .screen import console, loading, print_json
-from .settings import AsJson
 
 PEER = "hex(board_size=11)"
 MEMORY = 1000  # MB for the peer's tree, more than it needs
@@ -79,9 +79,9 @@ def measure(things: dict[str, Think], simulations: int, rounds: int) -> list[Spe
 
 def _search(players: int) -> Think:
     import caravaneer
-    from caravaneer.bots.bot import Limit
-    from caravaneer.bots.desert_search import Search
-    from caravaneer.bots.desert_tree import Habits
+    from caravaneer.game.bot import Limit
+    from caravaneer.games.desert.bots.search import Search
+    from caravaneer.games.desert.bots.tree import Habits
 
     state, lots = caravaneer.start("desert", players=players, seed=1), Random(1)
     while state.phase != "camels":

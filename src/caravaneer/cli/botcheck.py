@@ -14,11 +14,11 @@ import typer
 
 from caravaneer.game import GAMES
 
+from .options import AsJson
 from .screen import console, loading, note, print_json
-from .settings import AsJson
 
 if TYPE_CHECKING:
-    from caravaneer.bots.outside import Outside, Program
+    from caravaneer.bots.program import Outside, Program
 
 SKIP = "seats: 2\nturn: 2\nR2 L1 . . ."  # D14: shut in
 LOST = "seats: 2\nturn: 1\nhands: RRRR bbbb\n\nS e = A"  # no gauge to flip: the card is lost
@@ -77,7 +77,7 @@ def bot_check(
 # ── positions ─────────────────────────────────────────────────────────────────────────────────────
 def positions_to_try() -> Iterator[tuple[str, Any]]:
     """Positions with a name, each with somebody to move."""
-    from caravaneer import desert, trucks
+    from caravaneer.games import desert, trucks
 
     yield "desert, 2 seats, the first leader", desert.start(players=2, seed=1)
     yield "desert, 5 seats, a leader is given back", desert.start(players=5, seed=2, returns="chosen")
@@ -103,7 +103,7 @@ def _after(state: Any, moves: int) -> Any:
 
 def _finished(game: str) -> Any:
     """A game that is over after one move."""
-    from caravaneer import desert, trucks
+    from caravaneer.games import desert, trucks
 
     if game == "desert":
         return desert.State.from_text("supply: L 1 M 1 R 1 S 1 V 1\ncamels left: 1\n. . L1 . R2").play("Lb1")
@@ -121,8 +121,8 @@ REMEDY = {
 
 def run_checks(words: list[str], positions: list[tuple[str, Any]], time: float, start: float) -> Iterator[Check]:
     """One check after the other; when the bot cannot even start, no more than that."""
-    from caravaneer.bots.bot import Limit
-    from caravaneer.bots.outside import Outside
+    from caravaneer.bots.program import Outside
+    from caravaneer.game.bot import Limit
 
     _, first = positions[0]
     with Outside(words, 1, start_time=start) as bot:
@@ -148,7 +148,7 @@ def _view(state: Any) -> Any:
 
 
 def _try(what: str, act: Callable[[], object]) -> Check:
-    from caravaneer.bots.outside import BotError
+    from caravaneer.bots.program import BotError
 
     try:
         act()
@@ -180,7 +180,7 @@ class _Failed(Exception):
 
 
 def _lines(words: list[str], state: Any, time: float, start: float) -> Iterator[Check]:
-    from caravaneer.bots.outside import Ended, TooLong
+    from caravaneer.bots.program import Ended, TooLong
 
     fields = _view(state).json()
     begin = {key: fields[key] for key in ("game", "rules", "players", "board", "options")}
@@ -237,7 +237,7 @@ def _lines(words: list[str], state: Any, time: float, start: float) -> Iterator[
 
 @contextmanager
 def _program(words: list[str]) -> Iterator[Program]:
-    from caravaneer.bots.outside import Program
+    from caravaneer.bots.program import Program
 
     program = Program(words)
     try:
@@ -247,7 +247,7 @@ def _program(words: list[str]) -> Iterator[Program]:
 
 
 def _expect(program: Program, wanted: str, seconds: float) -> None:
-    from caravaneer.bots.outside import Ended, TooLong
+    from caravaneer.bots.program import Ended, TooLong
 
     until, line = clock.monotonic() + seconds, ""
     try:

@@ -9,7 +9,7 @@ from .records import File, read
 
 def fair(file: File) -> None:
     """Check a record against the promise its table made before the game: the commitment, the deal and every draw."""
-    from caravaneer.fairness import check
+    from caravaneer.records.fairness import check
 
     record, _ = read(file)
     check(record)

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.terminal.words import Words
+
 from . import records
+from .options import AsJson
 from .screen import console, face, loading, print_json
-from .settings import AsJson
-from .words import Words
 
 if TYPE_CHECKING:
-    from caravaneer.bots.bot import Decision
+    from caravaneer.game.bot import Decision
 
 SECONDS = 2.0
 SHOWN = 5
@@ -36,8 +37,8 @@ def hint(
     if time is not None and simulations is not None:
         raise typer.BadParameter("--time and --simulations exclude each other")
     with loading():
-        from caravaneer.analysis import searcher
-        from caravaneer.bots.bot import Limit
+        from caravaneer.analysis.judging import searcher
+        from caravaneer.game.bot import Limit
 
         state = records.state_at(file, at)
         if state.seat is None:
@@ -66,7 +67,7 @@ def _document(state: Any, decision: Decision) -> dict[str, Any]:
 def _show(state: Any, decision: Decision) -> None:
     from rich.table import Table
 
-    from .telling import items, situation
+    from caravaneer.terminal.telling import items, situation
 
     screen, game, words = console(), face(state.game), Words(state.game)
     screen.print(f"After {len(state.history)} moves. {situation(state, words)}", style="bold")

@@ -6,10 +6,11 @@ from collections import defaultdict
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from caravaneer.terminal.words import Words
+
 from . import records
+from .options import AsJson
 from .screen import console, face, loading, print_json
-from .settings import AsJson
-from .words import Words
 
 if TYPE_CHECKING:
     from caravaneer.game import Preview
@@ -47,7 +48,7 @@ def _document(state: Any, previews: list[Preview[Any]]) -> dict[str, Any]:
 def _show(state: Any, previews: list[Preview[Any]]) -> None:
     from rich.text import Text
 
-    from .telling import situation
+    from caravaneer.terminal.telling import situation
 
     screen, game, words = console(), face(state.game), Words(state.game)
     count = f" {len(previews)} legal move{'s' * (len(previews) != 1)}." if previews else ""

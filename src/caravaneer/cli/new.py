@@ -7,8 +7,7 @@ from typing import Annotated
 import typer
 
 from . import records
-from .screen import loading, note
-from .settings import (
+from .options import (
     BoardName,
     Edition,
     Game,
@@ -21,6 +20,7 @@ from .settings import (
     begin,
     chosen,
 )
+from .screen import loading, note
 
 
 def new(

@@ -9,8 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from . import records
-from .screen import console, loading, note, print_json
-from .settings import (
+from .options import (
     AsJson,
     BoardName,
     Edition,
@@ -24,6 +23,7 @@ from .settings import (
     check_game,
     chosen,
 )
+from .screen import console, loading, note, print_json
 
 
 def perft(
@@ -59,7 +59,7 @@ def perft(
     )
     with loading():
         state = begin(game, players, seed, board, options) if file is None else records.state_at(file, None)
-        counting = importlib.import_module(f"caravaneer.{state.game}.perft")
+        counting = importlib.import_module(f"caravaneer.games.{state.game}.perft")
         counting.perft(state, min(depth, 1))  # so that compiling is not part of the time
     counts: dict[Any, int] = {}
     began = time.perf_counter()

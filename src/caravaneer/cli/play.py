@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from caravaneer.bots.levels import NAMES as LEVELS
+from caravaneer.terminal.words import LANGUAGES, Words, language_of_the_machine
 
 from . import records
+from .options import BoardName, Edition, Game, RedAnyFlip, Returns, SeedText, SkullWait, SuddenEnd, begin, chosen
 from .screen import loading
-from .settings import BoardName, Edition, Game, RedAnyFlip, Returns, SeedText, SkullWait, SuddenEnd, begin, chosen
-from .words import LANGUAGES, Words, language_of_the_machine
 
 if TYPE_CHECKING:
-    from .table import Table
+    from caravaneer.terminal.table import Table
 
 
 def play(
@@ -83,8 +83,8 @@ def play(
 
 
 def _table(state: Any, own: int, words: Words, path: Path | None) -> Table:
-    from .desert_table import DesertTable
-    from .trucks_table import TrucksTable
+    from caravaneer.games.desert.terminal.table import DesertTable
+    from caravaneer.games.trucks.terminal.table import TrucksTable
 
     return {"desert": DesertTable, "trucks": TrucksTable}[state.game](state, own, words, path)
 
@@ -101,6 +101,6 @@ def _resume(path: Path) -> tuple[Any, list[str] | None]:
 
 def _own_seat(names: list[str] | None) -> int:
     """The seat that no program played in a saved game."""
-    from .table import OPPONENT
+    from caravaneer.terminal.table import OPPONENT
 
     return next((seat for seat, name in enumerate(names or []) if name != OPPONENT), 0)

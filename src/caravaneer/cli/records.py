@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from caravaneer.record import Record
+    from caravaneer.records.record import Record
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record, JSON or text; - is standard input.")]
 At = Annotated[int | None, typer.Option("--at", min=0, metavar="N", help="Look at the position after N moves.")]
@@ -17,7 +17,7 @@ At = Annotated[int | None, typer.Option("--at", min=0, metavar="N", help="Look a
 
 def read(file: str) -> tuple[Record, Any]:
     """A record and the state it ends in."""
-    from caravaneer.record import MAX_BYTES, Record, RecordError
+    from caravaneer.records.record import MAX_BYTES, Record, RecordError
 
     if file != "-":
         record, source = Record.load(file), file

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.terminal.words import Words
+
 from . import records
+from .options import AsJson
 from .screen import console, face, loading, note, print_json
-from .settings import AsJson
-from .words import Words
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from caravaneer.record import Record
+    from caravaneer.records.record import Record
 
 
 def replay(
@@ -50,7 +51,7 @@ def replay(
 
 
 def _list_moves(screen: Console, record: Record, until: int) -> None:
-    from .telling import items
+    from caravaneer.terminal.telling import items
 
     words, game = Words(record.game), face(record.game)
     width = max([6, *map(len, record.moves)])
@@ -66,7 +67,7 @@ def _list_moves(screen: Console, record: Record, until: int) -> None:
 
 
 def _tell(screen: Console, state: Any, moves: int, players: list[str] | None) -> None:
-    from .telling import items, result_in_words, situation
+    from caravaneer.terminal.telling import items, result_in_words, situation
 
     words, game = Words(state.game), face(state.game)
     history = state.history

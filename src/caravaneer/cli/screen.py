@@ -71,7 +71,7 @@ def sentence_of(error: ValueError | OSError) -> str:
 
 def face(game: str) -> Any:
     """How a game looks in a terminal: the module of this folder with its name."""
-    return importlib.import_module(f"{__package__}.{game}")
+    return importlib.import_module(f"caravaneer.games.{game}.terminal.face")
 
 
 @contextmanager

@@ -16,7 +16,7 @@ import typer
 from .screen import loading
 
 if TYPE_CHECKING:
-    from caravaneer.server.settings import Settings
+    from caravaneer.server.config import Settings
 
 
 def serve(
@@ -50,8 +50,8 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve both games: tables, bots and pages. Ctrl-C stops; nothing is lost."""
-    from caravaneer.server.settings import Settings, default_database, mail_server
-    from caravaneer.server.warming import warm
+    from caravaneer.server.config import Settings, default_database, mail_server
+    from caravaneer.server.thinking.warmup import warm
 
     url = database or default_database()
     if url.startswith("sqlite:///") and url != "sqlite:///:memory:":
@@ -82,8 +82,8 @@ def serve(
 async def _run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal comes. The database is opened before, so that a trouble with it is told in a sentence."""
     from caravaneer.server.app import guarded_app, make_app
-    from caravaneer.server.running import server_of
-    from caravaneer.server.store import StoreError
+    from caravaneer.server.storage.store import StoreError
+    from caravaneer.server.web.http_server import server_of
 
     app = make_app(settings)
     server = server_of(guarded_app(app))

@@ -15,8 +15,7 @@ import typer
 from caravaneer.game import meta
 
 from . import records
-from .screen import console, face, loading, note, print_json
-from .settings import (
+from .options import (
     AsJson,
     BoardName,
     Edition,
@@ -29,6 +28,7 @@ from .settings import (
     chosen,
     seed_of,
 )
+from .screen import console, face, loading, note, print_json
 
 if TYPE_CHECKING:
     import numpy as np
@@ -83,7 +83,7 @@ def simulate(
             known = " or ".join(look.BOTS)
             raise typer.BadParameter(f"'{who[:20]}' cannot play {game} here; write {known}", param_hint="--bot")
         if report:
-            from .trucks_report import write_report
+            from caravaneer.games.trucks.terminal.report import write_report
 
         else:
             some_games = look.many_games(seats, seed_of(seed), where, options, who)

@@ -15,24 +15,24 @@ from starlette.types import ASGIApp
 
 from caravaneer.game import meta
 
-from . import schema
-from .analysts import Analysts, Found
-from .guards import Site, guarded, install_errors
-from .house import House
-from .limits import Limits, Proxies
-from .mail import Post
-from .pages import install_pages
-from .people import People
-from .questions import Questioner
-from .routes_people import people_router
-from .routes_tables import tables_router
-from .sessions import Person, Sessions
-from .settings import Settings
-from .sockets import Sockets
-from .standing import Standing
-from .store import Store, insert_into
-from .thinking import Thinkers
-from .timing import Time
+from .config import Settings
+from .people.accounts import People
+from .people.mail import Post
+from .people.sessions import Person, Sessions
+from .rooms.questions import Questioner
+from .rooms.rooms import House
+from .storage import schema
+from .storage.store import Store, insert_into
+from .table.clock import Time
+from .table.state import Standing
+from .thinking.analyst import Analysts, Found
+from .thinking.pool import Thinkers
+from .web.limits import Limits, Proxies
+from .web.middleware import Site, guarded, install_errors
+from .web.pages import install_pages
+from .web.routes_people import people_router
+from .web.routes_tables import tables_router
+from .web.socket import Sockets
 
 log = logging.getLogger(__name__)
 THOUGHTS = 1  # count up when the analyst thinks better, so that old thoughts are not told again

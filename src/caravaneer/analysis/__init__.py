@@ -1,0 +1,1 @@
+"""Games looked at again by a searching bot."""

@@ -1,0 +1,12 @@
+"""Durch die Wüste, under its public name: this is caravaneer.games.desert."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from caravaneer.games.desert import *
+else:
+    sys.modules[__name__] = import_module("caravaneer.games.desert")

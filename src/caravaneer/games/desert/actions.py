@@ -1,0 +1,248 @@
+"""Moves as integers, compiled: play one, list the legal ones, say why one is refused.
+
+Action integers cover leader and camel of each colour on every hex of the whole map, the five returns and the
+skip: 2,506 on the classic board, the same for every number of seats.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from caravaneer.compiled import ONE, ZERO, lowest, popcount, rule, whole
+
+from .layout import (
+    CAMELS,
+    CAMELS_PHASE,
+    COLOURS,
+    CONTESTED,
+    FFG,
+    FOR_LEADERS,
+    FREE,
+    HEXES,
+    IN_HAND,
+    LEADERS,
+    LEADERS_PHASE,
+    NEXT_TO,
+    OVER,
+    PALMS,
+    PHASE,
+    RETURNED,
+    RETURNS_PHASE,
+    SEAT,
+    SUPPLY,
+    TERRITORY,
+    WATER,
+    caravan,
+)
+from .rules.hexes import NOTHING, Numbers, Words, both, empty, has, load, row, size, store
+from .rules.scoring import count, place_camel
+from .rules.turns import can_place, give_back, ground_for, leader_colours, place_leader, places, return_colours, skip
+
+# The order of the integers: leaders by colour and hex, camels by colour and hex, returns by colour, skip.
+LEADER, CAMEL, RETURN, SKIP = 0, 1, 2, 3
+
+
+@rule
+def parts(words: Words, action: int) -> tuple[int, int, int]:
+    """Kind, colour and hex of an action; -1 for a part it has not."""
+    hexes = whole(words[HEXES])
+    if action < 2 * COLOURS * hexes:
+        kind, rest = divmod(action, COLOURS * hexes)
+        return kind, rest // hexes, rest % hexes
+    rest = action - 2 * COLOURS * hexes
+    if rest < COLOURS:
+        return RETURN, rest, -1
+    return SKIP, -1, -1
+
+
+@rule
+def play(t: Words, words: Words, action: int, effects: Words | None) -> None:
+    """Carry out a legal action."""
+    kind, colour, place = parts(words, action)
+    if kind == CAMEL:
+        place_camel(t, words, colour, place, effects)
+    elif kind == LEADER:
+        place_leader(t, words, colour, place, effects)
+    elif kind == RETURN:
+        give_back(t, words, colour)
+    else:
+        skip(words)
+
+
+@rule(allocates=True)
+def after(t: Words, words: Words, action: int) -> Words:
+    """The position after a legal action, as a new array."""
+    new = words.copy()
+    play(t, new, action, None)
+    return new
+
+
+@rule(allocates=True)
+def replayed(t: Words, words: Words, actions: Numbers) -> Words:
+    """The position after a line of legal actions."""
+    new = words.copy()
+    for action in actions:
+        play(t, new, action, None)
+    return new
+
+
+@rule
+def legal_words(words: Words, found: Words) -> int:
+    """Fill `found` with the hexes for each colour on which it may be placed now; how many moves that is."""
+    seat = whole(words[SEAT])
+    moves = 0
+    if words[PHASE] == CAMELS_PHASE:
+        ground = ground_for(words, seat)
+        for colour in range(COLOURS):
+            hexes = places(words, seat, colour, ground)
+            store(found, 4 * colour, hexes)
+            moves += size(hexes)
+        return moves
+    colours = leader_colours(words)
+    for colour in range(COLOURS):
+        hexes = load(words, FOR_LEADERS) if colours >> colour & 1 else NOTHING
+        store(found, 4 * colour, hexes)
+        moves += size(hexes)
+    return moves
+
+
+@rule(allocates=True)
+def legal_actions(words: Words) -> Numbers:
+    """Every legal action, in ascending order."""
+    hexes = whole(words[HEXES])
+    phase = words[PHASE]
+    if phase == OVER:
+        return np.empty(0, np.int64)
+    if phase == RETURNS_PHASE:
+        left = return_colours(words)
+        actions = np.empty(popcount(np.uint64(left)), np.int64)
+        k = 0
+        for colour in range(COLOURS):
+            if left >> colour & 1:
+                actions[k] = 2 * COLOURS * hexes + colour
+                k += 1
+        return actions
+    found = np.empty(20, np.uint64)
+    moves = legal_words(words, found)
+    if moves == 0:
+        return np.full(1, 2 * COLOURS * hexes + COLOURS, np.int64)  # D14: the forced skip
+    actions = np.empty(moves, np.int64)
+    first = COLOURS * hexes if phase == CAMELS_PHASE else 0
+    k = 0
+    for colour in range(COLOURS):
+        for w in range(4):
+            rest = found[4 * colour + w]
+            while rest != ZERO:
+                actions[k] = first + colour * hexes + (w << 6) + lowest(rest)
+                rest &= rest - ONE
+                k += 1
+    return actions
+
+
+@rule(allocates=True)
+def examine(t: Words, words: Words, actions: Numbers, after: Words, effects: Words, tallies: Numbers) -> None:
+    """For each action: the position after it, what it does at once, and every seat's count."""
+    for k in range(len(actions)):
+        after[k] = words
+        play(t, after[k], actions[k], effects[k])
+        count(after[k], tallies[k])
+
+
+# ── why an action is refused ──────────────────────────────────────────────────────────────────────
+ALLOWED = 0
+GAME_OVER = 1
+NOT_RETURNING = 2
+RETURN_FIRST = 3
+RETURNED_ALREADY = 4
+LEADERS_FIRST = 5
+LEADERS_ARE_PLACED = 6
+LEADER_GIVEN_BACK = 7
+LEADER_PLACED_ALREADY = 8
+BEYOND_THE_LINE = 9
+LEADER_ON_PALM = 10
+LEADER_ON_WATER = 11
+LEADER_ON_CAMEL = 12
+LEADER_NEXT_TO_PALM = 13
+LEADER_NEXT_TO_LEADER = 14
+COLOUR_NOT_NEW = 15
+COLOUR_STRANDS_LAST_SEAT = 16
+NO_CARAVAN = 17
+SUPPLY_IS_EMPTY = 18
+CAMEL_ON_PALM = 19
+CAMEL_ON_CAMEL = 20
+NOT_NEXT_TO_CARAVAN = 21
+NEXT_TO_ANOTHERS_CAMEL = 22
+INSIDE_TERRITORY = 23
+MUST_PLACE = 24
+
+
+@rule
+def refusal_code(t: Words, words: Words, action: int) -> int:
+    """Why an action is not legal now; 0 when it is."""
+    kind, colour, place = parts(words, action)
+    phase = words[PHASE]
+    if phase == OVER:
+        return GAME_OVER
+    if kind == RETURN:
+        if phase != RETURNS_PHASE:
+            return NOT_RETURNING
+        return ALLOWED if return_colours(words) >> colour & 1 else RETURNED_ALREADY
+    if phase == RETURNS_PHASE:
+        return RETURN_FIRST
+    if kind == LEADER:
+        return LEADERS_ARE_PLACED if phase == CAMELS_PHASE else leader_refusal(t, words, colour, place)
+    if phase == LEADERS_PHASE:
+        return LEADERS_FIRST
+    if kind == SKIP:
+        return MUST_PLACE if can_place(words, whole(words[SEAT])) else ALLOWED
+    return camel_refusal(t, words, colour, place)
+
+
+@rule
+def leader_refusal(t: Words, words: Words, colour: int, place: int) -> int:
+    seat = whole(words[SEAT])
+    if words[RETURNED + seat] >> np.uint64(colour) & ONE != ZERO:
+        return LEADER_GIVEN_BACK
+    if words[IN_HAND + seat] >> np.uint64(colour) & ONE == ZERO:
+        return LEADER_PLACED_ALREADY
+    if place >= len(t):
+        return BEYOND_THE_LINE
+    if has(words, PALMS, place):
+        return LEADER_ON_PALM
+    if not has(words, FREE, place):
+        return LEADER_ON_CAMEL
+    for value in range(3):
+        if has(words, WATER + 4 * value, place):
+            return LEADER_ON_WATER
+    if not has(words, FOR_LEADERS, place):
+        beside_leader = not empty(both(row(t, place), load(words, LEADERS)))
+        return LEADER_NEXT_TO_LEADER if beside_leader else LEADER_NEXT_TO_PALM
+    if leader_colours(words) >> colour & 1 == 0:
+        for other in range(seat):
+            if (words[IN_HAND + other] | words[RETURNED + other]) >> np.uint64(colour) & ONE == ZERO:
+                return COLOUR_NOT_NEW
+        return COLOUR_STRANDS_LAST_SEAT
+    return ALLOWED
+
+
+@rule
+def camel_refusal(t: Words, words: Words, colour: int, place: int) -> int:
+    seat = whole(words[SEAT])
+    own = caravan(seat, colour)
+    if empty(load(words, CAMELS + own)):
+        return NO_CARAVAN
+    if words[SUPPLY + colour] == ZERO:
+        return SUPPLY_IS_EMPTY
+    if place >= len(t):
+        return BEYOND_THE_LINE
+    if has(words, PALMS, place):
+        return CAMEL_ON_PALM
+    if not has(words, FREE, place):
+        return CAMEL_ON_CAMEL
+    if not has(words, NEXT_TO + own, place):
+        return NOT_NEXT_TO_CARAVAN
+    if has(words, CONTESTED + 4 * colour, place):
+        return NEXT_TO_ANOTHERS_CAMEL
+    if words[FFG] != ZERO and has(words, TERRITORY + 4 * seat, place):
+        return INSIDE_TERRITORY
+    return ALLOWED

@@ -1,0 +1,126 @@
+"""Complete random games inside the kernel, in one thread or in a batch over threads."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from caravaneer.compiled import ONE, ZERO, below, lowest, mix, popcount, rule
+
+from .actions import legal_words
+from .layout import CAMELS_PHASE, COLOURS, OVER, PHASE, RETURNS_PHASE, SEATS, SIZE, Marks
+from .rules.hexes import Numbers, Words
+from .rules.scoring import count, place_camel
+from .rules.turns import DRAWS, deal, give_back, place_leader, return_colours, set_up, skip
+
+
+@rule
+def draw(chance: Words) -> np.uint64:
+    """The next 64 bits of a stream: `chance` holds its key and its counter."""
+    chance[1] += ONE
+    return mix(chance[0], chance[1])
+
+
+@rule
+def nth_bit(word: np.uint64, n: int) -> int:
+    """The number of the n-th bit set in a word, counted from 0."""
+    for _ in range(n):
+        word &= word - ONE
+    return lowest(word)
+
+
+@rule
+def random_move(t: Words, words: Words, chance: Words, found: Words) -> None:
+    """Play one legal move, each as likely as the other; `found` is room for legal_words."""
+    if words[PHASE] == RETURNS_PHASE:
+        left = return_colours(words)
+        give_back(t, words, nth_bit(np.uint64(left), below(draw(chance), popcount(np.uint64(left)))))
+        return
+    moves = legal_words(words, found)
+    if moves == 0:
+        skip(words)
+        return
+    n = below(draw(chance), moves)
+    for at in range(4 * COLOURS):
+        here = popcount(found[at])
+        if n < here:
+            place = ((at & 3) << 6) + nth_bit(found[at], n)
+            if words[PHASE] == CAMELS_PHASE:
+                place_camel(t, words, at >> 2, place, None)
+            else:
+                place_leader(t, words, at >> 2, place, None)
+            return
+        n -= here
+
+
+@rule
+def random_game(t: Words, words: Words, chance: Words, found: Words) -> int:
+    """Play on to the end by chance; how many moves that took."""
+    moves = 0
+    while words[PHASE] != OVER:
+        random_move(t, words, chance, found)
+        moves += 1
+    return moves
+
+
+@rule(allocates=True)
+def random_games(
+    t: Words, marks: Marks, settings: Words, dealt: bool, key: np.uint64, first: int, tallies: Numbers
+) -> int:
+    """Games number `first` and on, each with its own set-up, one for every row of `tallies`; moves in all."""
+    words = np.empty(SIZE, np.uint64)
+    found = np.empty(20, np.uint64)
+    chance = np.empty(2, np.uint64)
+    draws = np.empty(DRAWS, np.uint64)
+    lying = np.empty(len(t), np.int64)
+    returned = np.empty(COLOURS, np.int64)
+    moves = 0
+    for game in range(len(tallies)):
+        chance[0] = mix(key, np.uint64(first + game))
+        chance[1] = ZERO
+        for k in range(DRAWS):
+            draws[k] = draw(chance)
+        words[:] = settings
+        deal(marks, draws, lying, returned)
+        set_up(t, words, lying, returned, dealt)
+        moves += random_game(t, words, chance, found)
+        count(words, tallies[game])
+    return moves
+
+
+@dataclass(frozen=True)
+class Games:
+    """Results of a batch: `tallies` has for each game and seat water, oases, territories and caravans."""
+
+    tallies: Numbers
+    moves: int
+
+
+def simulate(
+    t: Words,
+    marks: Marks,
+    settings: Words,
+    *,
+    games: int,
+    dealt: bool = True,
+    key: int = 0,
+    first: int = 0,
+    threads: int = 1,
+) -> Games:
+    """Random games, cut into equal shares over threads; the same games whatever the number of threads."""
+    seats = int(settings[SEATS])
+    tallies = np.zeros((games, seats, 4), np.int64)
+    threads = max(1, min(threads or os.cpu_count() or 1, games))
+    edges = [games * k // threads for k in range(threads + 1)]
+
+    def share(k: int) -> int:
+        rows = tallies[edges[k] : edges[k + 1]]
+        return int(random_games(t, marks, settings, dealt, np.uint64(key), first + edges[k], rows))
+
+    if threads == 1:
+        return Games(tallies, share(0))
+    with ThreadPoolExecutor(threads) as pool:
+        return Games(tallies, sum(pool.map(share, range(threads))))

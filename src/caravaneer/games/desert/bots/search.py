@@ -1,0 +1,222 @@
+"""The searching bot of Durch die Wüste: a tree for each thread, kept from move to move."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from caravaneer.compiled import mix
+from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit
+
+from .evaluator import Evaluator, new_batch, search_with
+from .leaves import search
+from .policy import eyes
+from .tree import (
+    ACTION,
+    EDGES,
+    EXACT,
+    FIRST,
+    MOVER,
+    POINTS,
+    ROOT,
+    TO,
+    VISITS,
+    WINS,
+    WORTH,
+    Habits,
+    Tree,
+    clear,
+    follow,
+    new_tree,
+    transplant,
+)
+
+if TYPE_CHECKING:
+    from caravaneer.games.desert.rules.hexes import Words
+    from caravaneer.games.desert.state import State
+    from caravaneer.games.desert.view import View
+
+    from .policy import Floats
+
+CHUNK_SECONDS = 0.02  # between looks at the clock: well under 50 ms, on a busy machine too
+NODES, EDGES_ROOM = 400_000, 3_000_000  # for three seconds of a fast core, and what was kept from before
+
+
+class Search(Bot):
+    """Monte-Carlo tree search. `threads` trees grow side by side, each with its fixed share of the simulations.
+
+    Leaves are judged by playouts in compiled code, or by an `evaluator`, which gets a `batch` of them at a time and,
+    with several threads, calls from each.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        habits: Habits | None = None,
+        threads: int = 1,
+        evaluator: Evaluator | None = None,
+        batch: int = 32,
+    ):
+        super().__init__(seed)
+        self.habits = habits or Habits()
+        self.threads = threads
+        self.evaluator = evaluator
+        self._batches = [new_batch(batch) for _ in range(threads if evaluator else 0)]
+        self._chunk = batch if evaluator else 100  # simulations of a thread between looks at the clock
+        self._trees: list[Tree] = []  # made when they are needed, and with them a spare one, into which trees move
+        self._chances: list[Words] = []
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self.begin()
+
+    def begin(self) -> None:
+        self._chances = [np.array([mix(np.uint64(self.seed), np.uint64(k)), 0], np.uint64) for k in range(self.threads)]
+        self._seen: State | None = None
+
+    def choose(self, view: View, limit: Limit) -> Decision:
+        """Think until the limit; with a limit of simulations the decision is the same every time."""
+        state = view.known
+        self._prepare(state)
+        clock = Clock(limit)
+        left = self._shares(clock.simulations)
+        while any(left) and clock.runs():
+            shares = [min(share, self._chunk) for share in left]
+            grown = self._grow(state, shares)
+            if grown == 0:
+                break  # nothing is left to find out
+            left = [share - some for share, some in zip(left, shares, strict=True)]
+            clock.done += grown
+            if limit.early and clock.settles(_visits(self._trees).values()):
+                break
+        return self._decision(state, clock.done)
+
+    def think(self, view: View) -> Iterator[Decision]:
+        """Ever better decisions, some fifty a second; they end when all is known for certain."""
+        state = view.known
+        self._prepare(state)
+        done, grown = 0, 1
+        while grown > 0:
+            grown = self._grow(state, [self._chunk] * self.threads)
+            done += grown
+            yield self._decision(state, done)
+
+    # ── trees ─────────────────────────────────────────────────────────────────────────────────────
+    def _prepare(self, state: State) -> None:
+        """Go on with the trees if this position follows from the last one; else start anew."""
+        if not self._trees:
+            self._spare, *self._trees = (new_tree(NODES, EDGES_ROOM) for _ in range(self.threads + 1))
+        played = self._since(state)
+        self._seen = state
+        for k, tree in enumerate(self._trees):
+            if played is None or not all(follow(tree, action) for action in played):
+                clear(tree)
+            elif played:
+                clear(self._spare)
+                transplant(tree, self._spare)
+                self._trees[k], self._spare = self._spare, tree
+
+    def _since(self, state: State) -> list[int] | None:
+        """The actions from the position last seen to this one; None when it is another game."""
+        last = self._seen
+        if last is None or last.settings is not state.settings:
+            return None
+        before, now = last.numbers, state.numbers
+        return now[len(before) :] if now[: len(before)] == before else None
+
+    def _shares(self, simulations: int) -> list[int]:
+        """Each thread's part of the simulations: settled before they begin, so that chunks do not matter."""
+        edges = [simulations * k // self.threads for k in range(self.threads + 1)]
+        return [end - begin for begin, end in pairwise(edges)]
+
+    def _grow(self, state: State, shares: list[int]) -> int:
+        """Simulations for every tree; how many there were, none where all is known for certain."""
+        began = time.monotonic()
+        sight = eyes(state.board, state.players)
+
+        def grow(k: int) -> int:
+            tree, words = self._trees[k], state.words
+            if self.evaluator is None:
+                return search(tree, sight, words, self.habits, self._chances[k], shares[k])
+            return search_with(self.evaluator, tree, state.settings, words, self.habits, self._batches[k], shares[k])
+
+        grown = grow(0) if self._pool is None else sum(self._pool.map(grow, range(self.threads)))
+        if self.evaluator is None and max(shares) == self._chunk:  # a batch keeps its size: decisions depend on it
+            spent = max(time.monotonic() - began, 1e-6)
+            self._chunk = max(10, min(2 * self._chunk, int(self._chunk * CHUNK_SECONDS / spent)))
+        return grown
+
+    # ── what it found ─────────────────────────────────────────────────────────────────────────────
+    def _decision(self, state: State, simulations: int) -> Decision:
+        seat = state.seat or 0
+        known = [tree for tree in self._trees if tree.nodes[tree.header[ROOT], EXACT]]
+        trees = known[:1] or self._trees
+        visits = _visits(trees)
+        sums: dict[int, Floats] = {}
+        certain: dict[int, float] = {}  # what a move is worth, where that is known for certain
+        for tree in trees:
+            for action, to in _tried(tree):
+                sums[action] = sums.get(action, 0.0) + tree.sums[to].astype(np.float64)
+                if tree.nodes[to, EXACT]:
+                    certain[action] = float(tree.sums[to, WORTH + seat] / tree.nodes[to, VISITS])
+        means = {action: sums[action] / max(visits[action], 1) for action in visits}
+        ranked = sorted(visits, key=lambda action: (-visits[action], action))
+        if ranked:  # first what is certain and better than what was looked at most
+            most = certain.get(ranked[0], means[ranked[0]][WORTH + seat])
+            ranked.sort(key=lambda action: -max(certain.get(action, 0.0), most))
+        total = sum(int(tree.nodes[tree.header[ROOT], VISITS]) for tree in trees)
+        mean = sum(tree.sums[tree.header[ROOT]].astype(np.float64) for tree in trees) / max(total, 1)
+        seats = range(state.players)
+        return Decision(
+            move=state.move(ranked[0]) if ranked else state.legal_moves[0],
+            points=tuple(float(mean[POINTS + s]) for s in seats),
+            wins=tuple(float(mean[WINS + s]) for s in seats),
+            considered=tuple(
+                Considered(state.move(a), visits[a], float(means[a][WINS + seat]), float(means[a][POINTS + seat]))
+                for a in ranked
+            ),
+            line=_line(trees[0], state, ranked[0]) if ranked else (),
+            simulations=simulations,
+        )
+
+
+def _seen_edges(tree: Tree, node: int) -> list[int]:
+    first = int(tree.nodes[node, FIRST])
+    return [edge for edge in range(first, first + int(tree.nodes[node, EDGES])) if tree.edges[edge, TO] >= 0]
+
+
+def _tried(tree: Tree) -> Iterator[tuple[int, int]]:
+    """The actions looked at from the root on, and the node each leads to."""
+    for edge in _seen_edges(tree, int(tree.header[ROOT])):
+        yield int(tree.edges[edge, ACTION]), int(tree.edges[edge, TO])
+
+
+def _visits(trees: list[Tree]) -> dict[int, int]:
+    """How often each action was looked at, in all trees together."""
+    visits: dict[int, int] = {}
+    for tree in trees:
+        for action, to in _tried(tree):
+            visits[action] = visits.get(action, 0) + int(tree.nodes[to, VISITS])
+    return visits
+
+
+def _line(tree: Tree, state: State, action: int, longest: int = 6) -> tuple[object, ...]:
+    """The play expected from an action on: where all is known the best moves, else those visited most."""
+    line = [state.move(action)]
+    edges = [edge for edge in _seen_edges(tree, int(tree.header[ROOT])) if tree.edges[edge, ACTION] == action]
+    while edges and len(line) < longest:
+        node = int(tree.edges[edges[0], TO])
+        mover, exact = WORTH + int(tree.nodes[node, MOVER]), tree.nodes[node, EXACT]
+
+        def merit(edge: int, mover: int = mover, exact: int = exact) -> float:
+            to = tree.edges[edge, TO]
+            return float(tree.sums[to, mover] / max(tree.nodes[to, VISITS], 1) if exact else tree.nodes[to, VISITS])
+
+        edges = sorted(_seen_edges(tree, node), key=merit, reverse=True)
+        if edges:
+            line.append(state.move(int(tree.edges[edges[0], ACTION])))
+    return tuple(line)

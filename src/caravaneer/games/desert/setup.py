@@ -1,0 +1,125 @@
+"""How a game of Durch die Wüste begins: palms, waterholes, returned leaders (D1–D5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+from caravaneer.records.chance import word
+
+from . import layout
+from .board import CIRCLE, PALM_HEX, WATERHOLES, Board
+from .moves import Actions, actions_of
+from .pieces import COLOURS
+from .rules import turns
+from .rules.hexes import Words
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What was laid out: palm cells, the value of the waterhole on each cell, and each seat's returned leader."""
+
+    palms: tuple[str, ...]
+    water: Mapping[str, int]
+    returned: tuple[str, ...] = ()  # five seats, dealt; empty otherwise
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What stays the same through a whole game."""
+
+    board: Board
+    players: int
+    edition: str
+    returns: str
+    sudden_end: bool
+    rules: int
+    setup: Setup | None = field(default=None, compare=False)  # None for a position drawn in text
+
+    @property
+    def deals_returns(self) -> bool:
+        return self.players == 5 and self.returns == "dealt"
+
+    @cached_property
+    def table(self) -> Words:
+        return layout.hex_table(self.board, self.players)
+
+    @cached_property
+    def actions(self) -> Actions:
+        return actions_of(self.board.names)
+
+    def blank(self) -> Words:
+        """A position in which nothing has been laid out yet."""
+        words = np.zeros(layout.SIZE, np.uint64)
+        words[layout.SEATS] = self.players
+        words[layout.HEXES] = len(self.board.hexes)
+        words[layout.RULES] = self.rules
+        words[layout.FFG] = self.edition == "ffg"
+        words[layout.SUDDEN_END] = self.sudden_end
+        words[layout.SUPPLY : layout.SUPPLY + 5] = self.board.supply[self.players]
+        return words
+
+    def start(self) -> Words:
+        """The position at the start of the game."""
+        assert self.setup is not None
+        lying = np.zeros(len(self.table), np.int64)
+        for cell, value in self.setup.water.items():
+            lying[self.board.numbers[cell]] = value
+        for cell in self.setup.palms:
+            lying[self.board.numbers[cell]] = turns.PALM
+        returned = np.array([COLOURS.index(colour) for colour in self.setup.returned or COLOURS], np.int64)
+        words = self.blank()
+        turns.set_up(self.table, words, lying, returned, self.deals_returns)
+        return words
+
+
+def deal(settings: Settings, key: bytes) -> Setup:
+    """A set-up by chance: draw number n of the key decides choice number n."""
+    board, players = settings.board, settings.players
+    draws = np.array([word(key, n) for n in range(turns.DRAWS)], np.uint64)
+    lying = np.zeros(len(board.in_play(players)), np.int64)
+    returned = np.zeros(5, np.int64)
+    turns.deal(layout.marks(board, players), draws, lying, returned)
+    return Setup(
+        palms=tuple(name for name, what in zip(board.names, lying, strict=False) if what == turns.PALM),
+        water={name: int(what) for name, what in zip(board.names, lying, strict=False) if 0 < what < turns.PALM},
+        returned=tuple(COLOURS[colour] for colour in returned) if settings.deals_returns else (),
+    )
+
+
+def check(setup: Setup, settings: Settings) -> None:
+    """ValueError when this set-up cannot be laid out on this board for these seats."""
+    board, players = settings.board, settings.players
+    palm_hexes, circles = board.marked(PALM_HEX, players), board.marked(CIRCLE, players)
+    for cell in setup.palms:
+        if cell not in palm_hexes:
+            raise ValueError(f"palms: {cell} is no palm hex in play (D3)")
+    if len(set(setup.palms)) != len(setup.palms):
+        raise ValueError("palms: a hex is named twice (D3)")
+    if len(setup.palms) != board.palms:
+        raise ValueError(f"palms: {len(setup.palms)} given, this board has {board.palms} (D3)")
+    places = [cell for cell in (*circles, *palm_hexes) if cell not in setup.palms]
+    for cell in setup.water:
+        if cell not in places:
+            raise ValueError(f"water: {cell} is no circle and no palm hex without a palm (D4)")
+    for cell in places:
+        if cell not in setup.water:
+            raise ValueError(f"water: nothing lies on {cell}; every circle and every bare palm hex has water (D4)")
+    for value, count in Counter(setup.water.values()).items():
+        if value not in (1, 2, 3):
+            raise ValueError(f"water: a waterhole is worth 1, 2 or 3, not {value} (D4)")
+        if count > WATERHOLES // 3:
+            raise ValueError(f"water: {count} waterholes of {value}; there are {WATERHOLES // 3} (D4)")
+    _check_returned(setup.returned, settings)
+
+
+def _check_returned(returned: Sequence[str], settings: Settings) -> None:
+    if not settings.deals_returns:
+        if returned:
+            raise ValueError("returned: leaders are dealt back only with five seats and the option returns=dealt (D5)")
+    elif sorted(returned) != sorted(COLOURS):
+        raise ValueError(f"returned: five seats give back {', '.join(COLOURS)}, one each (D5)")

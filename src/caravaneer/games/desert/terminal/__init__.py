@@ -1,0 +1,1 @@
+"""Durch die Wüste in a terminal."""

@@ -1,0 +1,166 @@
+"""The searching bot of Der Wüstentruck: information-set Monte-Carlo tree search over sampled hands.
+
+It deals the hidden cards again and again, consistently with all its seat has seen. In each deal it tries one of its
+moves, lets every seat answer as the tree has found best so far and then drive on sensibly for some turns, and judges
+the position reached. Uniformly random playouts would say nothing here: such drivers never arrive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from caravaneer.compiled import mix, rule
+from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit
+from caravaneer.games.trucks.actions import carry_out, list_legal
+from caravaneer.games.trucks.batch import Room, Words, finish_turn, room
+from caravaneer.games.trucks.layout import REASON, SEATS, SIZE, Numbers
+
+from .greedy import Floats, choose, nearness_of
+from .prospects import FEATURES, expect, judge
+from .tree import Habits, Path, Tree, learn, new_path, new_tree, step
+
+if TYPE_CHECKING:
+    from caravaneer.games.trucks.view import View
+
+CHUNK = 60  # playouts between looks at the clock: well under 50 ms
+DEALS = 3  # of the hidden cards, fresh for every chunk
+VISITS, WINS, SCORE, STATS = 0, 1, 7, 13  # a row for each move: visits, then six seats' wins and points
+
+
+@rule(allocates=True)
+def search(
+    t: Numbers, deals: Numbers, near: Floats, habits: Habits, seat: int, playouts: int, chance: Words, space: Room,
+    tree: Tree, path: Path, stats: Floats,
+) -> None:  # fmt: skip
+    """Playouts for the seat on turn, in one deal after the other; `stats` has a row for each legal action."""
+    words, after = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64)
+    shares, points, features = np.zeros(6, np.float64), np.zeros(6, np.float64), np.zeros(FEATURES, np.float64)
+    worths = np.empty(len(space.actions), np.float64)
+    for playout in range(playouts):
+        words[:] = deals[playout % len(deals)]
+        path.length[0] = 0
+        first, turns, known = 0, 0, True
+        while words[REASON] == 0 and turns < habits.depth:
+            if known and turns < habits.reach:
+                chosen, known = step(t, words, near, habits, seat, space, after, worths, tree, path)
+                if turns == 0:
+                    first = chosen
+                action = space.actions[chosen]
+            else:
+                action = choose(t, words, near, space, after, chance)
+            carry_out(t, words, action, None)
+            finish_turn(t, words, chance)
+            turns += 1
+        judge(words, near, features, shares)
+        expect(words, shares, points)
+        learn(tree, path, shares)
+        row = stats[first]
+        row[VISITS] += 1
+        for other in range(words[SEATS]):
+            row[WINS + other] += shares[other]
+            row[SCORE + other] += points[other]
+
+
+class Search(Bot):
+    """Information-set search. `threads` share the playouts, each with its fixed part, its own deals and tree."""
+
+    def __init__(self, seed: int = 0, *, habits: Habits | None = None, threads: int = 1):
+        super().__init__(seed)
+        self.habits = habits or Habits()
+        self.threads = threads
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self.begin()
+
+    def begin(self) -> None:
+        self._lots = [Random(self.seed + (k << 64)) for k in range(self.threads)]
+        self._moves = 0
+
+    def choose(self, view: View, limit: Limit) -> Decision:
+        clock = Clock(limit)
+        work = _Work(self, view)
+        while clock.runs() and len(work.actions) > 1:
+            work.grow(min(clock.simulations - clock.done, CHUNK * self.threads))
+            clock.done = work.done
+            if limit.early and clock.settles(work.visits()):
+                break
+        return work.decision()
+
+    def think(self, view: View) -> Iterator[Decision]:
+        work = _Work(self, view)
+        while True:
+            work.grow(CHUNK * self.threads)
+            yield work.decision()
+
+
+class _Work:
+    """One decision in the making."""
+
+    def __init__(self, bot: Search, view: View):
+        bot._moves += 1
+        settings = view.known.settings
+        self.bot, self.view, self.t = bot, view, settings.table
+        self.near = nearness_of(settings.board, settings.players)
+        self.seat = view.known.seat or 0
+        self.spaces = [room(self.t) for _ in range(bot.threads)]
+        self.chances = [
+            np.array([mix(np.uint64(bot.seed), np.uint64(bot._moves * 64 + k)), 0], np.uint64)
+            for k in range(bot.threads)
+        ]
+        s = self.spaces[0]
+        n = list_legal(self.t, view.known.words, s.occupant, s.steps, s.found, s.actions, s.routes, s.seen)
+        self.actions = s.actions[:n].copy()
+        self.trees = [new_tree() for _ in range(bot.threads)]
+        self.paths = [new_path(bot.habits) for _ in range(bot.threads)]
+        self.stats = [np.zeros((n, STATS), np.float64) for _ in range(bot.threads)]
+        self.done = 0
+
+    def grow(self, playouts: int) -> None:
+        threads = self.bot.threads
+        edges = [playouts * k // threads for k in range(threads + 1)]
+
+        def share(k: int) -> None:
+            deals = np.array([self.view.sample_position(self.bot._lots[k]) for _ in range(DEALS)])
+            search(
+                self.t, deals, self.near, self.bot.habits, self.seat, edges[k + 1] - edges[k], self.chances[k],
+                self.spaces[k], self.trees[k], self.paths[k], self.stats[k],
+            )  # fmt: skip
+
+        if self.bot._pool is None:
+            share(0)
+        else:
+            list(self.bot._pool.map(share, range(threads)))
+        self.done += playouts
+
+    def visits(self) -> list[int]:
+        return [int(visits) for visits in np.sum(self.stats, axis=0)[:, VISITS]]
+
+    def decision(self) -> Decision:
+        known, seat = self.view.known, self.seat
+        stats = np.sum(self.stats, axis=0)
+        order = sorted(range(len(self.actions)), key=lambda i: (-stats[i, VISITS], i))
+        best = order[0]
+        visits = max(float(stats[:, VISITS].sum()), 1.0)
+        seats = range(known.players)
+        move = known.move(int(self.actions[best]))
+        return Decision(
+            move=move,
+            points=tuple(float(stats[:, SCORE + s].sum() / visits) for s in seats),
+            wins=tuple(float(stats[:, WINS + s].sum() / visits) for s in seats),
+            considered=tuple(
+                Considered(
+                    known.move(int(self.actions[i])),
+                    int(stats[i, VISITS]),
+                    float(stats[i, WINS + seat] / stats[i, VISITS]),
+                    float(stats[i, SCORE + seat] / stats[i, VISITS]),
+                )
+                for i in order
+                if stats[i, VISITS] > 0
+            ),
+            line=(move,),  # the answers differ from deal to deal, so there is no one line to expect
+            simulations=self.done,
+        )

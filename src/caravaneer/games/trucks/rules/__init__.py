@@ -1,0 +1,1 @@
+"""The rules of Der Wüstentruck, compiled: what may be driven, what cards do, how turns pass."""

@@ -1,0 +1,128 @@
+"""The ways of Der Wüstentruck, compiled: every path of a given length, what it costs, whom it jumps (T9–T20)."""
+
+from __future__ import annotations
+
+from caravaneer.compiled import rule
+from caravaneer.games.trucks.layout import AT_FINISH, GAUGE, KIND, ON_PETROL, ON_SKULL, ON_SLOPE, PLACE, WAYS, Numbers
+
+NOBODY = 99  # the least gauge jumped when none was
+MOST_STEPS = 4
+ROOM_ROWS = 6
+PATH_BITS = 8  # a path is one number: 8 bits for each space entered
+
+# How a path may end.
+ARRIVES, RUNS_DRY = 0, 1
+END_OCCUPIED = 2  # T10
+PETROL_AFTER_JUMP = 3  # T19
+PETROL_WITHOUT_FUEL = 4  # T19
+JUMP_TOO_RICH = 5  # T14
+OTHERS_NEVER_FINISH = 6  # T20
+
+
+@rule
+def step_cost(t: Numbers, here: int, there: int) -> int:
+    """T11, T16, T17: a litre for a space entered, none on a slope, and one more for a skull left."""
+    return (0 if t[there, KIND] == ON_SLOPE else 1) + (1 if t[here, KIND] == ON_SKULL else 0)
+
+
+@rule
+def ending(
+    t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, end: int, litres: int, least: int
+) -> int:
+    """How a path ends that cost so much and jumped trucks of which the emptiest had `least`."""
+    if not own:
+        if t[end, KIND] == AT_FINISH:
+            return OTHERS_NEVER_FINISH
+        return ARRIVES if occupant[end] < 0 else END_OCCUPIED  # T12, T15: nothing is paid, all may be jumped
+    if occupant[end] >= 0:
+        return END_OCCUPIED
+    left = words[GAUGE + truck] - litres
+    if t[end, KIND] == ON_PETROL:
+        if least != NOBODY:
+            return PETROL_AFTER_JUMP
+        return ARRIVES if left >= 1 else PETROL_WITHOUT_FUEL
+    if left < 1:
+        return RUNS_DRY  # T11; below 1 every jump is lawful (T14)
+    return ARRIVES if left < least else JUMP_TOO_RICH
+
+
+@rule
+def paths(
+    t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, steps: int, room: Numbers, found: Numbers
+) -> int:
+    """Every path of so many steps that arrives or runs dry, in the order of the ways; how many there are.
+
+    A row of `found` has how it ends, where, the litres paid, the path and how many trucks it jumps. `room` has a row of
+    MOST_STEPS + 1 for each of ROOM_ROWS things.
+    """
+    space, way, paid, least, route, jumps = room[0], room[1], room[2], room[3], room[4], room[5]
+    space[0], way[0], paid[0], least[0], route[0], jumps[0] = words[PLACE + truck], 0, 0, NOBODY, 0, 0
+    depth, n = 0, 0
+    while depth >= 0:
+        if way[depth] == 6:
+            depth -= 1
+            continue
+        here = space[depth]
+        there = t[here, WAYS + way[depth]]
+        way[depth] += 1
+        if there < 0:
+            continue
+        twice = False  # T9
+        for k in range(depth + 1):
+            twice |= space[k] == there
+        if twice:
+            continue
+        litres = paid[depth] + step_cost(t, here, there)
+        path = route[depth] | there << (PATH_BITS * depth)
+        if depth + 1 == steps:
+            end = ending(t, words, occupant, truck, own, there, litres, least[depth])
+            if end <= RUNS_DRY:
+                found[n, 0], found[n, 1], found[n, 2], found[n, 3], found[n, 4] = end, there, litres, path, jumps[depth]
+                n += 1
+        elif t[there, KIND] != AT_FINISH:  # T24: the finish is entered with the last step
+            depth += 1
+            space[depth], way[depth], paid[depth], route[depth] = there, 0, litres, path
+            jumped = NOBODY if occupant[there] < 0 else words[GAUGE + occupant[there]]
+            least[depth] = min(least[depth - 1], jumped)
+            jumps[depth] = jumps[depth - 1] + (jumped != NOBODY)
+    return n
+
+
+# Why a path given space by space is refused before it comes to its end.
+NO_WAY = 7  # T9: not adjacent
+TWICE = 8  # T9
+INTO_PARK = 9  # T10
+FINISH_TOO_SOON = 10  # T24
+
+
+@rule
+def follow(t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, path: Numbers, told: Numbers) -> int:
+    """How a given path ends, or why it cannot be driven.
+
+    `told` gets the litres, the step that is refused (from 0), and the least gauge jumped.
+    """
+    here, litres, least = words[PLACE + truck], 0, NOBODY
+    for k in range(len(path)):
+        there = path[k]
+        told[0], told[1], told[2] = litres, k, least
+        if there == len(t) - 1:
+            return INTO_PARK
+        near = False
+        for way in range(6):
+            near |= t[here, WAYS + way] == there
+        if not near:
+            return NO_WAY
+        if there == words[PLACE + truck]:
+            return TWICE
+        for before in range(k):
+            if path[before] == there:
+                return TWICE
+        litres += step_cost(t, here, there)
+        if k + 1 < len(path):
+            if t[there, KIND] == AT_FINISH:
+                return FINISH_TOO_SOON
+            if occupant[there] >= 0:
+                least = min(least, words[GAUGE + occupant[there]])
+        here = there
+    told[0], told[2] = litres, least
+    return ending(t, words, occupant, truck, own, here, litres, least)

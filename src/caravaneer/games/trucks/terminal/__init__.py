@@ -1,0 +1,1 @@
+"""Der Wüstentruck in a terminal."""

@@ -1,0 +1,1 @@
+"""Hex geometry, map files, and positions drawn in text."""

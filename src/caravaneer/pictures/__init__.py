@@ -1,0 +1,1 @@
+"""Pictures: SVG drawing, charts, and the artwork itself."""

@@ -1,0 +1,1 @@
+"""A game written down: records, their text form, chance, fair shuffles."""

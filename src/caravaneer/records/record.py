@@ -1,0 +1,266 @@
+"""A game written down: settings, set-up, moves. Read, write, replay (docs/formats/record.md).
+
+Reading checks everything and repairs nothing: a record that is accepted replays to the result it states.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated, Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from caravaneer.game import GAMES, IllegalMove, MalformedMove, Seed, State, load, meta
+from caravaneer.maps.hexmap import MapError
+
+MAX_BYTES = 4_000_000
+Name = Annotated[str, Field(max_length=100)]
+Comment = Annotated[str, Field(max_length=2_000)]
+
+
+class RecordError(ValueError):
+    """A record that cannot be used: which one, where it is wrong, and why; `move` is the number of a wrong move."""
+
+    def __init__(self, what: str, where: str = "", source: str = "record", move: int | None = None):
+        where = where or (f"moves, number {move}" if move else "")
+        super().__init__(": ".join(part for part in (source, where, what) if part))
+        self.what, self.where, self.source, self.move = what, where, source, move
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class BoardText(_Part):
+    """The map decides; the name is a label."""
+
+    name: Name
+    map: Annotated[str, Field(max_length=20_000)]
+
+
+class Result(_Part):
+    scores: list[int]
+    winners: list[int]
+
+
+class Fair(_Part):
+    """The proof of a fair shuffle: SHA-256 of seed and nonce, published before the game, and what it hid."""
+
+    commitment: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    seed: str
+    nonce: str
+
+
+class Record(_Part):
+    format: Annotated[int, Field(ge=1, le=1)]
+    game: str
+    rules: int
+    seats: int
+    board: BoardText
+    options: dict[str, str | bool]
+    setup: dict[str, Any]
+    moves: list[Annotated[str, Field(max_length=200)]]
+    chance: list[Annotated[str, Field(max_length=20)]] = []  # what was drawn after each move
+    result: Result | None = None
+    players: list[Name] | None = None
+    date: str | None = None
+    comments: Annotated[dict[str, Comment], Field(min_length=1)] | None = None  # by the number of moves before it
+    fair: Fair | None = None
+
+    @field_validator("date")
+    @classmethod
+    def _date(cls, value: str | None) -> str | None:
+        if value is not None and date.fromisoformat(value).isoformat() != value:
+            raise ValueError("a date is written like 2026-11-15")
+        return value
+
+    # ── reading and writing ───────────────────────────────────────────────────────────────────────
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        """A record from a file, JSON or text, checked to its last move."""
+        path = Path(path)
+        if path.stat().st_size > MAX_BYTES:
+            raise RecordError(f"larger than {MAX_BYTES // 1_000_000} MB; this is no record", source=str(path))
+        return cls.parse(path.read_bytes(), source=str(path))
+
+    @classmethod
+    def parse(cls, data: str | bytes, source: str = "record") -> Record:
+        """A record from its JSON or its text form, checked to its last move."""
+        record = cls._read(data, source)
+        record.replay(source)
+        return record
+
+    @classmethod
+    def _read(cls, data: str | bytes, source: str) -> Record:
+        if isinstance(data, bytes):
+            try:
+                data = data.decode("utf-8-sig")
+            except UnicodeDecodeError:
+                raise RecordError("this is no text in UTF-8", source=source) from None
+        if data.lstrip().startswith("{"):
+            return cls._from_fields(_read_json(data, source), source)
+        from .text import read_text
+
+        return cls._from_fields(read_text(data, source), source)
+
+    @classmethod
+    def _from_fields(cls, fields: Any, source: str) -> Record:
+        try:
+            return cls.model_validate(fields)
+        except ValidationError as error:
+            first = error.errors(include_url=False)[0]
+            where = ".".join(str(part) for part in first["loc"])
+            known = {"extra_forbidden": "this field is not known", "missing": "this field is missing"}
+            raise RecordError(known.get(first["type"], first["msg"]), where, source) from None
+
+    def json_text(self) -> str:
+        """The record as JSON, a field a line."""
+        fields = self.model_dump(exclude_none=True)
+        lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in fields.items()]
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    def text(self) -> str:
+        """The record as text that people can paste into a mail."""
+        from .text import write_text
+
+        return write_text(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the record, as text to a file that ends in .txt, else as JSON; whole or not at all."""
+        path = Path(path)
+        content = self.text() if path.suffix == ".txt" else self.json_text()
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(content)
+            Path(temporary).chmod(0o644)
+            Path(temporary).replace(path)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+
+    # ── replaying ─────────────────────────────────────────────────────────────────────────────────
+    def start(self, source: str = "record", seed: Seed = None) -> Any:
+        """The state before the first move; `seed` decides the draws that come after the record's end."""
+        if self.game not in GAMES:
+            raise RecordError(f"there is no game '{self.game}' (there is: {', '.join(GAMES)})", "game", source)
+        about = meta(self.game)
+        if self.rules not in about.rules:
+            raise RecordError(f"rules {self.rules} are not known (known: {about.rules})", "rules", source)
+        try:
+            about.check_seats(self.seats)
+        except ValueError as error:
+            raise RecordError(str(error), "seats", source) from None
+        try:
+            about.check_options(self.options)
+        except ValueError as error:
+            raise RecordError(str(error), "options", source) from None
+        if missing := set(about.options) - set(self.options):
+            raise RecordError(f"option '{min(missing)}' is missing", "options", source)
+        if self.players is not None and len(self.players) != self.seats:
+            raise RecordError(f"{len(self.players)} names for {self.seats} seats", "players", source)
+        for ply in self.comments or {}:
+            if not (re.fullmatch(r"0|[1-9][0-9]{0,5}", ply, re.ASCII) and int(ply) <= len(self.moves)):
+                raise RecordError(f"there is no position '{ply[:20]}'", "comments", source)
+        return recording(self.game).begin(self, source, seed)
+
+    def states(self, source: str = "record", seed: Seed = None) -> Iterator[Any]:
+        """Every state of the game, from the start on; RecordError at the first move that cannot be played."""
+        state: State[Any] = self.start(source, seed)
+        part = recording(self.game)
+        yield state
+        for number, text in enumerate(self.moves, 1):
+            try:
+                state = part.play(state, self, number, source)
+            except IllegalMove as error:
+                raise RecordError(f"'{text}' is illegal: {error.refusal}", source=source, move=number) from None
+            except MalformedMove as error:
+                raise RecordError(str(error), source=source, move=number) from None
+            yield state
+
+    def replay(self, source: str = "record") -> Any:
+        """The state after the last move; RecordError unless moves and result agree with the rules."""
+        state = None
+        for state in self.states(source):  # noqa: B007
+            pass
+        assert state is not None
+        if self.result is not None:
+            if state.outcome is None:
+                raise RecordError("a result is stated, but the game is not over", "result", source)
+            given = (tuple(self.result.scores), tuple(self.result.winners))
+            if given != (state.outcome.scores, state.outcome.winners):
+                right = f"scores {list(state.outcome.scores)} and winners {list(state.outcome.winners)}"
+                raise RecordError(f"the moves do not give this result; they give {right}", "result", source)
+        return state
+
+
+def recording(game: str) -> ModuleType:
+    """A game's own part of the record: its set-up in and out."""
+    import importlib
+
+    return importlib.import_module(f"{load(game).__name__}.recording")
+
+
+Fields = TypeVar("Fields", bound=BaseModel)
+Board = TypeVar("Board")
+
+
+def read_setup(fields: type[Fields], record: Record, source: str) -> Fields:
+    """A record's set-up as the fields of its game."""
+    try:
+        return fields.model_validate(record.setup)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        raise RecordError(first["msg"], ".".join(["setup", *map(str, first["loc"])]), source) from None
+
+
+def read_board(parse: Callable[..., Board], record: Record, source: str) -> Board:
+    """A record's map as a board of its game."""
+    try:
+        return parse(record.board.map, name=record.board.name, source="map")
+    except MapError as error:
+        raise RecordError(str(error), "board", source) from None
+
+
+def result_of(state: State[Any]) -> Result | None:
+    outcome = state.outcome
+    return Result(scores=list(outcome.scores), winners=list(outcome.winners)) if outcome else None
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of a record, with the set-up of every game."""
+    found = Record.model_json_schema()
+    setups = [recording(game).SetupFields.model_json_schema() for game in GAMES]
+    found["properties"]["setup"] = {"anyOf": setups, "title": "Setup"}
+    found["properties"]["game"]["enum"] = list(GAMES)
+    return found
+
+
+def _read_json(text: str, source: str) -> Any:
+    def no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        fields = dict(pairs)
+        if len(fields) != len(pairs):
+            twin = next(key for k, (key, _) in enumerate(pairs) if key in dict(pairs[:k]))
+            raise RecordError("this field is given twice", str(twin), source)
+        return fields
+
+    def no_constants(name: str) -> Any:
+        raise RecordError(f"{name} is no number here", source=source)
+
+    try:
+        return json.loads(text, object_pairs_hook=no_twins, parse_constant=no_constants)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"no JSON: {error.msg}", f"line {error.lineno}, column {error.colno}", source) from None
+    except RecursionError:
+        raise RecordError("nested too deeply to be a record", source=source) from None
+    except ValueError as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError(f"no JSON: {error}", source=source) from None  # a number of thousands of digits

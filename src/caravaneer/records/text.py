@@ -1,0 +1,137 @@
+"""The text form of a record: `key: value` lines that survive a mail (docs/formats/record.md)."""
+
+from __future__ import annotations
+
+import json
+import re
+import textwrap
+from typing import TYPE_CHECKING, Any
+
+from caravaneer.game import GAMES
+
+from .record import RecordError, recording
+
+if TYPE_CHECKING:
+    from .record import Record
+
+TITLE = "Caravaneer record 1"
+_KEY = re.compile(r"(comment [0-9]{1,5}|[a-z]+):(?: (.*))?$")
+
+
+def write_text(record: Record) -> str:
+    part = recording(record.game)
+    shipped = part.shipped_map(record.board.name)
+    fields: dict[str, str] = {"game": record.game, "rules": str(record.rules), "seats": str(record.seats)}
+    if record.players is not None:
+        fields["players"] = json.dumps(record.players, ensure_ascii=False)
+    if record.date is not None:
+        fields["date"] = record.date
+    name = record.board.name
+    fields["board"] = name if re.fullmatch(r"[\w.-]+(?: [\w.-]+)*", name) else json.dumps(name)
+    fields["options"] = " ".join(f"{name}={_word(value)}" for name, value in record.options.items())
+    fields |= part.setup_to_text(record.setup)
+    fields["moves"] = " ".join(record.moves)
+    if record.chance:
+        fields["chance"] = " ".join(drawn or "-" for drawn in record.chance)
+    if record.result is not None:
+        fields["scores"] = " ".join(map(str, record.result.scores))
+        fields["winners"] = " ".join(str(seat + 1) for seat in record.result.winners)
+    if record.fair is not None:
+        fields["fair"] = record.fair.model_dump_json()
+    for ply, comment in (record.comments or {}).items():
+        fields[f"comment {ply}"] = json.dumps(comment, ensure_ascii=False)
+    lines = [TITLE]
+    for key, value in fields.items():
+        wraps = key in ("moves", "water", "chance")
+        lines += textwrap.wrap(f"{key}: {value}", 76, subsequent_indent="  ") if wraps else [f"{key}: {value}"]
+    if record.board.map != shipped:
+        lines += ["map:", *("| " + line for line in record.board.map.splitlines())]
+    return "\n".join(lines) + "\n"
+
+
+def read_text(text: str, source: str) -> dict[str, Any]:
+    """The fields of a record's text form, as its JSON has them."""
+    fields = _split(text, source)
+
+    def take(key: str) -> str:
+        if key not in fields:
+            raise RecordError("this line is missing", key, source)
+        return fields.pop(key)
+
+    def number(key: str, value: str) -> int:
+        if not re.fullmatch(r"-?[0-9]{1,9}", value, re.ASCII):
+            raise RecordError(f"'{value[:40]}' is no number", key, source)
+        return int(value)
+
+    def value_of(key: str) -> Any:
+        try:
+            return json.loads(take(key))
+        except (ValueError, RecursionError):  # ValueError: a number of thousands of digits, too
+            raise RecordError("this is not written as it should be; see docs/formats/record.md", key, source) from None
+
+    game = take("game")
+    if game not in GAMES:
+        raise RecordError(f"there is no game '{game[:40]}' (there is: {', '.join(GAMES)})", "game", source)
+    part = recording(game)
+    found: dict[str, Any] = {"format": 1, "game": game}
+    found |= {key: number(key, take(key)) for key in ("rules", "seats")}
+    name = value_of("board") if fields.get("board", "").startswith('"') else take("board")
+    board_map = fields.pop("map", None) or part.shipped_map(name)
+    if board_map is None:
+        raise RecordError(f"no board '{name[:40]}' comes with the package, and no map is given", "board", source)
+    found["board"] = {"name": name, "map": board_map}
+    found["options"] = dict(_option(word, source) for word in take("options").split())
+    found["moves"] = take("moves").split()
+    if "scores" in fields or "winners" in fields:
+        found["result"] = {
+            "scores": [number("scores", word) for word in take("scores").split()],
+            "winners": [number("winners", word) - 1 for word in take("winners").split()],
+        }
+    if "date" in fields:
+        found["date"] = take("date")
+    if "chance" in fields:
+        found["chance"] = ["" if word == "-" else word for word in take("chance").split()]
+    found |= {key: value_of(key) for key in ("players", "fair") if key in fields}
+    comments = [key for key in fields if key.startswith("comment ")]
+    if comments:
+        found["comments"] = {key.removeprefix("comment "): value_of(key) for key in comments}
+    found["setup"] = part.setup_from_text(fields, source)
+    if fields:
+        raise RecordError("this line is not known", min(fields), source)
+    return found
+
+
+def _split(text: str, source: str) -> dict[str, str]:
+    """The lines by their keys: quoting marks of mails taken off, wrapped lines joined."""
+    lines = [re.sub(r"^(> ?)+", "", line).rstrip() for line in re.split(r"\r\n?|\n", text)]
+    while lines and not lines[0]:
+        lines.pop(0)
+    if not lines or lines[0] != TITLE:
+        raise RecordError(f"neither JSON nor text of a record, which begins with '{TITLE}'", source=source)
+    fields: dict[str, str] = {}
+    current = None
+    for number, line in enumerate(lines[1:], 2):
+        match = _KEY.match(line)
+        if match:
+            current = match[1]
+            if current in fields:
+                raise RecordError(f"'{current}' is given twice", f"line {number}", source)
+            fields[current] = match[2] or ""
+        elif line.startswith("|") and current == "map":
+            fields["map"] += line.removeprefix("|").removeprefix(" ") + "\n"
+        elif line and current not in (None, "map"):
+            fields[str(current)] += " " + line.strip()
+        elif line:
+            raise RecordError(f"'{line[:40]}' belongs to nothing", f"line {number}", source)
+    return fields
+
+
+def _word(value: str | bool) -> str:
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else value
+
+
+def _option(word: str, source: str) -> tuple[str, str | bool]:
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise RecordError(f"'{word[:40]}' is no option; write name=value", "options", source)
+    return name, {"yes": True, "no": False}.get(value, value)

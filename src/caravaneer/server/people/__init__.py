@@ -1,0 +1,1 @@
+"""Who plays: guests and accounts, names, passwords, sessions, mail."""

@@ -1,0 +1,236 @@
+"""Sessions: who is asking. Opaque tokens, kept only as hashes; they slide, rotate, and end at once.
+
+A token travels in a cookie (browsers) or as `Authorization: Bearer` (programs). When both come, the bearer's counts.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import re
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from sqlalchemy import Connection, delete, insert, select, update
+from starlette.datastructures import Headers
+from starlette.responses import Response
+
+from caravaneer.server.storage import schema
+from caravaneer.server.storage.store import Store
+
+log = logging.getLogger(__name__)
+
+Kind = Literal["guest", "account"]
+Why = Literal["signed_out", "rotated", "expired"]
+DAY = 24 * 60 * 60
+LIFE: dict[str, int] = {"guest": 30 * DAY, "account": 90 * DAY}  # seconds after the last visit
+CHECKED = 10 * 60  # seconds for which a session is believed without asking the database
+MOST_KEPT = 20_000
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)  # 256 bits
+COOKIE = {True: "__Host-caravaneer", False: "caravaneer"}  # by https
+
+
+@dataclass(frozen=True)
+class Person:
+    """Someone who plays. `id` stays within the server, `mark` is what others see."""
+
+    id: str
+    mark: str
+    name: str
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class Session:
+    """`key` names it within the server: the hash of the token."""
+
+    key: str
+    person: Person
+    expires: int  # milliseconds since 1970
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A fresh session with its token, which is told once and never again."""
+
+    token: str = field(repr=False)
+    session: Session
+
+
+@dataclass(frozen=True)
+class Revoked:
+    """A session has ended: sockets that were opened with it close. After `rotated` the same person comes again."""
+
+    key: str
+    why: Why
+
+
+def key_of(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+# ── the token on its way ──────────────────────────────────────────────────────────────────────────
+def bearer_token(headers: Headers) -> str | None:
+    """The token of a program; an empty text when the header holds none."""
+    found = headers.get("authorization")
+    if found is None:
+        return None
+    scheme, _, token = found.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+def cookie_token(headers: Headers, https: bool) -> str | None:
+    for header in headers.getlist("cookie"):
+        for part in header.split(";"):
+            name, _, value = part.strip().partition("=")
+            if name == COOKIE[https]:
+                return value
+    return None
+
+
+def token_of(headers: Headers, https: bool) -> str | None:
+    found = bearer_token(headers)
+    return found if found is not None else cookie_token(headers, https)
+
+
+def set_cookie(response: Response, token: str, kind: Kind, https: bool) -> None:
+    response.set_cookie(COOKIE[https], token, max_age=LIFE[kind], path="/", secure=https, httponly=True, samesite="lax")
+
+
+def clear_cookie(response: Response, https: bool) -> None:
+    response.delete_cookie(COOKIE[https], path="/", secure=https, httponly=True, samesite="lax")
+
+
+# ── the sessions of one server ────────────────────────────────────────────────────────────────────
+class Sessions:
+    """All sessions, those in use kept in memory. `on_revoked` are called at once, within the event loop."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.time):
+        self._store, self._clock = store, clock
+        self._kept: OrderedDict[str, tuple[Session, float]] = OrderedDict()  # with when it was read
+        self._ended: OrderedDict[str, None] = OrderedDict()  # lately; a read under way must not bring one back
+        self.on_revoked: list[Callable[[Revoked], None]] = []
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return int(self._clock() * 1000)
+
+    async def find(self, token: str | None) -> Session | None:
+        """Whose token this is; None for anything else."""
+        return await self.check(key_of(token)) if token and TOKEN.fullmatch(token) else None
+
+    async def check(self, key: str) -> Session | None:
+        """The session if it still stands. An open socket asks at least every 30 minutes."""
+        if kept := self._kept.get(key):
+            session, read = kept
+            if 0 <= self._clock() - read < CHECKED and session.expires > self.now():
+                self._kept.move_to_end(key)
+                return session
+        session_now = await self._store.read(lambda connection: _select(connection, key))
+        if session_now is None or session_now.expires <= self.now():
+            if key in self._kept:
+                self.end([key], "expired")
+            return None
+        session_now = await self._slide(session_now)
+        if key in self._ended:
+            return None  # meanwhile
+        self.keep(session_now)
+        return session_now
+
+    async def _slide(self, session: Session) -> Session:
+        """A visit makes a session last longer; written once a day at most."""
+        later = self.now() + LIFE[session.person.kind] * 1000
+        if later - session.expires < DAY * 1000:
+            return session
+
+        def work(connection: Connection) -> None:
+            row = schema.session.c
+            connection.execute(update(schema.session).where(row.token_hash == session.key).values(expires=later))
+            person = schema.person
+            connection.execute(update(person).where(person.c.id == session.person.id).values(seen=self.now()))
+
+        try:
+            await self._store.write(work)
+        except Exception:
+            log.exception("a session could not be prolonged")  # it stands all the same
+            return session
+        return replace(session, expires=later)
+
+    # within a write of others
+    def open(self, connection: Connection, person: Person) -> Opened:
+        """A fresh session, in the caller's transaction; the caller hands it to `keep` when that is committed."""
+        token = secrets.token_urlsafe(32)
+        now = self.now()
+        session = Session(key_of(token), person, now + LIFE[person.kind] * 1000)
+        row = {"token_hash": session.key, "person": person.id, "created": now, "expires": session.expires}
+        connection.execute(insert(schema.session).values(row))
+        return Opened(token, session)
+
+    def remove(self, connection: Connection, person: str, key: str | None = None) -> list[str]:
+        """Remove one session of a person, or all; the caller hands the keys to `end` when that is committed."""
+        row = schema.session.c
+        which = delete(schema.session).where(row.person == person)
+        if key is not None:
+            which = which.where(row.token_hash == key)
+        return list(connection.execute(which.returning(row.token_hash)).scalars())
+
+    # after it
+    def keep(self, session: Session) -> None:
+        self._kept[session.key] = (session, self._clock())
+        self._kept.move_to_end(session.key)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+
+    def end(self, keys: Iterable[str], why: Why) -> None:
+        """These are gone from the database: forget them, and tell whoever serves them."""
+        for key in keys:
+            self._kept.pop(key, None)
+            self._ended[key] = None
+            while len(self._ended) > MOST_KEPT:
+                self._ended.popitem(last=False)
+            for tell in self.on_revoked:
+                try:
+                    tell(Revoked(key, why))
+                except Exception:
+                    log.exception("a listener to ended sessions failed")
+
+    def renamed(self, person: Person) -> None:
+        """The sessions in memory know the new name at once."""
+        for key, (session, read) in self._kept.items():
+            if session.person.id == person.id:
+                self._kept[key] = (replace(session, person=person), read)
+
+    def forget(self, person: str) -> None:
+        """Whether these still stand, the database knows."""
+        for key in [key for key, (session, _) in self._kept.items() if session.person.id == person]:
+            del self._kept[key]
+
+    async def sweep(self) -> int:
+        """Remove what has expired, from the database and from memory; how many there were."""
+        now = self.now()
+        row = schema.session.c
+
+        def work(connection: Connection) -> list[str]:
+            gone = delete(schema.session).where(row.expires <= now).returning(row.token_hash)
+            return list(connection.execute(gone).scalars())
+
+        keys = await self._store.write(work)
+        self.end(keys, "expired")
+        return len(keys)
+
+
+def _select(connection: Connection, key: str) -> Session | None:
+    session, person = schema.session.c, schema.person.c
+    asked = (
+        select(person.id, person.mark, person.name, person.kind, session.expires)
+        .join_from(schema.session, schema.person, session.person == person.id)
+        .where(session.token_hash == key)
+    )
+    found = connection.execute(asked).one_or_none()
+    if found is None:
+        return None
+    return Session(key, Person(found.id, found.mark, found.name, found.kind), found.expires)

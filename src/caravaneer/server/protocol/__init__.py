@@ -1,0 +1,1 @@
+"""What travels between server and client: models, socket messages, HTTP bodies, and their schemas."""

@@ -1,0 +1,1 @@
+"""Tables in use: one authority a table, finding and waking them, making them, chat."""

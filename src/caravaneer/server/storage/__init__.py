@@ -1,0 +1,1 @@
+"""The database: engine, schema, the log of events, backups, migrations."""

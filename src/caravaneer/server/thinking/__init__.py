@@ -1,0 +1,1 @@
+"""Processes that think: the bots of tables, and the analyst."""

@@ -1,0 +1,281 @@
+"""Hints and analysis: one at a time in a process of the lowest priority, behind live bots, kept for the next who asks.
+
+An analyst sees what the seat of its view sees. While live bots wait for a process it is held back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import inspect
+import logging
+import pickle
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Self
+
+from caravaneer.server.protocol.models import Thought
+
+from .pool import Thinkers
+from .worker import Gone, Worker
+
+SECONDS = 3.0  # for a position
+SILENT = 5.0  # seconds without a word after which an analyst that should think hangs
+UNUSED = 300.0  # seconds after which its process is ended, for its memory
+NICE = 19
+
+Found = dict[str, Any]  # JSON: moves, line, wins, points, simulations, and the seconds it took
+Load = Callable[[str], Found | Awaitable[Found | None] | None]
+Save = Callable[[str, Found], Awaitable[None] | None]
+
+log = logging.getLogger(__name__)
+
+
+class Busy(Exception):
+    """Too many analyses wait already."""
+
+
+@dataclass(frozen=True)
+class Insight:
+    """What is known of a position so far: the fields of messages.Thoughts that an analyst can fill in."""
+
+    moves: list[Thought]
+    line: list[str]
+    wins: list[float]
+    points: list[float]
+    simulations: int
+    waiting: int
+    done: bool
+
+
+def key_of(view: Any) -> str:
+    """A key for all that a view holds: the position, the rules, and what its seat remembers."""
+    return hashlib.sha256(pickle.dumps(view, 5)).hexdigest()
+
+
+class Analysis(AsyncIterator[Insight]):
+    """One position's turn with the analyst. Iterate for news, the newest only; the last is `done`."""
+
+    def __init__(self, key: str, view: Any, seconds: float, stop: Callable[[Analysis], None]):
+        self.key, self.view, self.seconds = key, view, seconds
+        self.cancelled = False
+        self._stop = stop
+        self._news: Insight | None = None
+        self._told, self._over = asyncio.Event(), False
+        self._found: Found = {"moves": [], "line": [], "wins": [], "points": [], "simulations": 0}
+
+    def cancel(self) -> None:
+        """It is not wanted any more: iteration ends at once, and the next in the queue has its turn."""
+        if not self._over:
+            self.cancelled = self._over = True
+            self._news = None
+            self._told.set()
+            self._stop(self)
+
+    async def aclose(self) -> None:
+        self.cancel()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.cancel()
+
+    async def __anext__(self) -> Insight:
+        while self._news is None:
+            if self._over:
+                raise StopAsyncIteration
+            self._told.clear()
+            try:
+                await self._told.wait()
+            except asyncio.CancelledError:
+                self.cancel()
+                raise
+        news, self._news = self._news, None
+        return news
+
+    def tell(self, found: Found | None = None, *, waiting: int = 0, done: bool = False) -> None:
+        """News for whoever iterates: what was found, or the place in the queue."""
+        if self._over:
+            return
+        self._found, self._over = found or self._found, done
+        told = {name: self._found[name] for name in ("line", "wins", "points", "simulations")}
+        moves = [Thought(**move) for move in self._found["moves"]]
+        self._news = Insight(moves=moves, **told, waiting=waiting, done=done)
+        self._told.set()
+
+
+class Analysts:
+    """The queue of analyses. `load` and `save` keep results beyond the memory's `cache` of them; they may be async.
+
+    With `simulations` a result is made of that many and is the same every time.
+    """
+
+    def __init__(
+        self, thinkers: Thinkers | None = None, *, queue: int = 32, cache: int = 1000, simulations: int | None = None,
+        load: Load | None = None, save: Save | None = None,
+    ):  # fmt: skip
+        self._queue, self._most, self._simulations = queue, cache, simulations
+        self._load, self._save = load, save
+        self._cache: OrderedDict[str, Found] = OrderedDict()
+        self._waiting: deque[Analysis] = deque()
+        self._asked = asyncio.Event()
+        self._now: Analysis | None = None
+        self._worker: Worker | None = None
+        self._held = False
+        self._serving: asyncio.Task[None] | None = None
+        if thinkers is not None:
+            thinkers.on_pressure(self._hold)
+
+    async def start(self) -> None:
+        """Take questions; the process is started for the first of them."""
+        self._serving = asyncio.create_task(self._serve())
+
+    async def close(self) -> None:
+        """End the analysis in hand and all that wait."""
+        for analysis in [*self._waiting, *([self._now] if self._now else [])]:
+            analysis.cancel()
+        if self._serving is not None:
+            self._serving.cancel()
+            await asyncio.gather(self._serving, return_exceptions=True)
+
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._worker is None else self._worker.pid
+
+    def analyse(self, key: str, view: Any, *, time: float = SECONDS) -> Analysis:
+        """Look at the position of a view whose seat is to move, or that is over; Busy when too many wait.
+
+        `key` stands for all that the result depends on but the time; see key_of.
+        """
+        if not view.to_move and view.outcome is None:
+            raise ValueError("an analyst looks at a position through the eyes of the seat to move")
+        analysis = Analysis(key, view, time, self._stop)
+        if view.outcome is not None:
+            analysis.tell(_ended(view.outcome), done=True)
+        elif (found := self._kept(key, time)) is not None:
+            analysis.tell(found, done=True)
+        elif len(self._waiting) >= self._queue:
+            raise Busy
+        else:
+            self._waiting.append(analysis)
+            analysis.tell(waiting=len(self._waiting) - 1 + (self._now is not None))
+            self._asked.set()
+        return analysis
+
+    # ── one after the other ───────────────────────────────────────────────────────────────────────
+    async def _serve(self) -> None:
+        try:
+            while True:
+                try:
+                    async with asyncio.timeout(UNUSED if self._worker else None):
+                        await self._asked.wait()
+                except TimeoutError:
+                    await self._drop()
+                    continue
+                if not self._waiting:
+                    self._asked.clear()
+                    continue
+                self._now = analysis = self._waiting.popleft()
+                self._number()
+                try:
+                    await self._answer(analysis)
+                except Exception as error:  # the next must have its turn whatever this one did
+                    log.warning("an analysis ended early: %s", str(error) or repr(error))
+                analysis.tell(done=True)  # with what is known, when nothing more came
+                self._now = None
+        finally:
+            await self._drop()
+
+    async def _answer(self, analysis: Analysis) -> None:
+        new = False
+        found = self._kept(analysis.key, analysis.seconds) or await self._loaded(analysis.key, analysis.seconds)
+        if found is None and not analysis.cancelled:
+            try:
+                found = await self._think(analysis)
+            except Exception:
+                await self._drop()
+                raise
+            new = found is not None
+        if found is not None:
+            self._keep(analysis.key, found)
+            analysis.tell(found, done=True)
+            if new and self._save is not None and inspect.isawaitable(saved := self._save(analysis.key, found)):
+                await saved
+
+    async def _think(self, analysis: Analysis) -> Found | None:
+        """The result of the whole time; None when it was cancelled before."""
+        if self._worker is None:
+            self._worker = await Worker.start(NICE)
+            await self._worker.ready()
+        worker = self._worker
+        worker.say(do="think", view=analysis.view, seconds=analysis.seconds, simulations=self._simulations)
+        worker.say(do="hold" if self._held else "go_on")
+        if analysis.cancelled:  # while the process warmed up
+            worker.say(do="stop")
+        while True:
+            try:
+                async with asyncio.timeout(SILENT):
+                    answer = await worker.hear("thoughts")
+            except TimeoutError:
+                if self._held and not analysis.cancelled:
+                    continue
+                raise Gone("it hangs") from None
+            del answer["kind"]
+            if answer.pop("done"):
+                return None if analysis.cancelled else answer | {"seconds": analysis.seconds}
+            analysis.tell(answer)
+
+    def _stop(self, analysis: Analysis) -> None:
+        """An analysis was cancelled."""
+        if analysis is self._now and self._worker is not None:
+            self._worker.say(do="stop")
+        elif analysis in self._waiting:
+            self._waiting.remove(analysis)
+            self._number()
+
+    def _number(self) -> None:
+        for before, analysis in enumerate(self._waiting, self._now is not None):
+            analysis.tell(waiting=before)
+
+    def _hold(self, pressed: bool) -> None:
+        """Live bots wait, or wait no more."""
+        self._held = pressed
+        if self._now is not None and self._worker is not None and not self._now.cancelled:
+            self._worker.say(do="hold" if pressed else "go_on")
+
+    async def _drop(self) -> None:
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            await worker.end()
+
+    # ── what was found before ─────────────────────────────────────────────────────────────────────
+    def _kept(self, key: str, seconds: float) -> Found | None:
+        found = self._cache.get(key)
+        if found is None or found["seconds"] < seconds:
+            return None
+        self._cache.move_to_end(key)
+        return found
+
+    def _keep(self, key: str, found: Found) -> None:
+        self._cache[key] = found
+        self._cache.move_to_end(key)
+        while len(self._cache) > self._most:
+            self._cache.popitem(last=False)
+
+    async def _loaded(self, key: str, seconds: float) -> Found | None:
+        found = self._load(key) if self._load is not None else None
+        if inspect.isawaitable(found):
+            found = await found
+        return found if found is not None and found["seconds"] >= seconds else None
+
+
+def _ended(outcome: Any) -> Found:
+    """A game that is over needs no thought."""
+    wins = [(seat in outcome.winners) / len(outcome.winners) for seat in range(len(outcome.scores))]
+    return {"moves": [], "line": [], "wins": wins, "points": [float(s) for s in outcome.scores], "simulations": 0}

@@ -1,0 +1,108 @@
+"""A process that thinks, as the server has it: started, spoken to, and ended whatever it does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import pickle
+import signal
+import sys
+from typing import Any
+
+from .process import LENGTH, Find
+
+WARMING = 600.0  # seconds to be ready: one or two, but minutes where the kernels have still to be compiled
+LONGEST = 1 << 20  # bytes of an answer
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # on Windows either just ends it
+TO_END = 1.0  # seconds between the end of its input and the kill
+
+
+class Gone(Exception):
+    """The process has ended, or talks nonsense and is as good as ended."""
+
+
+class Worker:
+    """One process of caravaneer.server.thinking.process. Its answers come in the order of its jobs."""
+
+    def __init__(self, process: asyncio.subprocess.Process):
+        self._process = process
+        self._heard: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
+        self._reading = asyncio.create_task(self._read())
+
+    @classmethod
+    async def start(cls, nice: int, find: Find | None = None) -> Worker:
+        """A process that is warming up. `find` gives the player of a game and a level, the package's own by default."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-P", "-m", "caravaneer.server.thinking.process",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )  # fmt: skip
+        worker = cls(process)
+        worker.say(do="wake", nice=nice, find=find)
+        return worker
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    async def ready(self) -> None:
+        """Wait until it is warm; Gone when it never will be."""
+        try:
+            async with asyncio.timeout(WARMING):
+                await self.hear("ready")
+        except TimeoutError:
+            raise Gone(f"not ready after {WARMING:g} seconds") from None
+
+    def say(self, **job: Any) -> None:
+        """Send a job or an order; to a process that is gone it is just lost."""
+        stdin, text = self._process.stdin, pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
+        if stdin is not None and not stdin.is_closing():
+            stdin.write(LENGTH.pack(len(text)) + text)
+
+    async def hear(self, kind: str) -> dict[str, Any]:
+        """The next answer, which must be of a kind; Gone when none will come. May be cancelled at any time."""
+        answer = await self._heard.get()
+        if answer is None:
+            self._heard.put_nowait(None)
+            raise Gone(f"its process has ended ({self._process.returncode})")
+        if answer.get("kind") != kind:
+            raise Gone(f"it answered {str(answer)[:200]}")
+        return answer
+
+    async def ended(self) -> None:
+        await self._process.wait()
+
+    def kill(self) -> None:
+        if self._process.returncode is None:  # Process.kill would reap it, and asyncio then miss how it ended
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, KILL)
+
+    async def end(self) -> None:
+        """End it in good order, or by force; when this returns it is gone."""
+        if self._process.stdin is not None:
+            self._process.stdin.close()
+        try:
+            async with asyncio.timeout(TO_END):
+                await self._process.wait()
+        except TimeoutError:
+            self.kill()
+            await self._process.wait()
+        await self._reading
+
+    async def _read(self) -> None:
+        stdout = self._process.stdout
+        assert stdout is not None
+        try:
+            while True:
+                (length,) = LENGTH.unpack(await stdout.readexactly(LENGTH.size))
+                if length > LONGEST:
+                    raise ValueError(f"an answer of {length} bytes")
+                self._heard.put_nowait(json.loads(await stdout.readexactly(length)))
+        except (asyncio.IncompleteReadError, OSError, ValueError):
+            pass
+        finally:
+            self._heard.put_nowait(None)
+            self.kill()

@@ -1,0 +1,154 @@
+"""Who you are, over HTTP: a guest by a name, an account by a password, in and out.
+
+`people_router()` needs in `app.state`: `people` (People), `sessions` (Sessions), `limits` (Limits) and `site` (Site).
+Other routes ask `current_person` (or None), `some_person` (or a refusal) or, before they change something, `writer`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from starlette.requests import HTTPConnection
+
+from caravaneer.server.people.accounts import People, Person, name_key
+from caravaneer.server.people.sessions import (
+    Opened,
+    Session,
+    Sessions,
+    bearer_token,
+    clear_cookie,
+    cookie_token,
+    set_cookie,
+    token_of,
+)
+from caravaneer.server.protocol.requests import ChangeMe, Me, NewAccount, NewGuest, Problem, SignIn
+
+from .limits import Limits, What
+from .middleware import Refused, Site, refused
+
+
+async def session_of(connection: HTTPConnection) -> Session | None:
+    """The session a request or a socket's handshake comes with."""
+    sessions: Sessions = connection.app.state.sessions
+    site: Site = connection.app.state.site
+    return await sessions.find(token_of(connection.headers, site.https))
+
+
+AnySession = Annotated[Session | None, Depends(session_of)]
+
+
+async def some_session(session: AnySession) -> Session:
+    if session is None:
+        raise refused(401)
+    return session
+
+
+async def writing(request: Request, session: Annotated[Session, Depends(some_session)]) -> Session:
+    """Someone who changes something, and not too often."""
+    limits: Limits = request.app.state.limits
+    limits.take("write", session.person.id)
+    return session
+
+
+async def current_person(session: AnySession) -> Person | None:
+    """Who asks; None for nobody yet."""
+    return session.person if session else None
+
+
+async def some_person(session: Annotated[Session, Depends(some_session)]) -> Person:
+    """Who asks; nobody is refused."""
+    return session.person
+
+
+async def writer(session: Annotated[Session, Depends(writing)]) -> Person:
+    """Who changes something; nobody is refused, and so is who does it too often."""
+    return session.person
+
+
+Writing = Annotated[Session, Depends(writing)]
+PROBLEMS: dict[int | str, dict[str, object]] = {
+    status: {"model": Problem} for status in (401, 403, 409, 413, 422, 429, 503)
+}
+
+
+def people_router() -> APIRouter:
+    router = APIRouter(prefix="/api/v1", tags=["people"], responses=dict(PROBLEMS))
+
+    @router.get("/me")
+    async def me(request: Request, response: Response, session: AnySession) -> Me:
+        """Who you are. A visit keeps you signed in."""
+        state = request.app.state
+        token = cookie_token(request.headers, state.site.https)
+        if bearer_token(request.headers) is None and token is not None:
+            if session:
+                set_cookie(response, token, session.person.kind, state.site.https)
+            else:
+                clear_cookie(response, state.site.https)
+        return await _me(state.people, session.person if session else None)
+
+    @router.post("/me", status_code=201)
+    async def new_guest(request: Request, response: Response, session: AnySession, asked: NewGuest) -> Me:
+        """Play at once, under a name."""
+        state = request.app.state
+        if session:
+            raise Refused(409, "somebody_already", "You have a name already: {name}.", name=session.person.name)
+        state.limits.take("guest", state.site.address(request.scope))
+        return await _let_in(request, response, await state.people.new_guest(asked.name))
+
+    @router.patch("/me")
+    async def change(request: Request, session: Writing, asked: ChangeMe) -> Me:
+        """Another name, or another mail address."""
+        people: People = request.app.state.people
+        person = session.person
+        if asked.mail is not None:
+            await people.change_mail(person, asked.mail or None)
+        if asked.name is not None:
+            person = await people.rename(session, asked.name)
+        return await _me(people, person)
+
+    @router.post("/account", status_code=201)
+    async def new_account(request: Request, response: Response, session: AnySession, asked: NewAccount) -> Me:
+        """Keep your games on every device. A guest stays the same person; the session is a new one."""
+        state = request.app.state
+        state.limits.take("account", state.site.address(request.scope))
+        people: People = state.people
+        opened = await people.become_account(session, asked.name, asked.password.get_secret_value(), asked.mail)
+        return await _let_in(request, response, opened)
+
+    @router.post("/session")
+    async def sign_in(request: Request, response: Response, session: AnySession, asked: SignIn) -> Me:
+        """Come in by name and password. What you began as a guest comes along."""
+        state = request.app.state
+        limits: Limits = state.limits
+        name, address = name_key(asked.name), state.site.address(request.scope)
+        counted: dict[What, str] = {"sign_in": f"{address} {name}", "sign_in_address": address, "sign_in_name": name}
+        for what, who in counted.items():
+            limits.take(what, who)
+        opened = await state.people.sign_in(session, asked.name, asked.password.get_secret_value())
+        for what, who in counted.items():
+            limits.give_back(what, who)
+        return await _let_in(request, response, opened)
+
+    @router.delete("/session", status_code=204)
+    async def sign_out(request: Request, response: Response, session: AnySession, everywhere: bool = False) -> None:
+        """Go out, here or on all devices. A guest who goes out cannot come back."""
+        state = request.app.state
+        clear_cookie(response, state.site.https)
+        if session:
+            await state.people.sign_out(session, everywhere)
+
+    return router
+
+
+async def _let_in(request: Request, response: Response, opened: Opened) -> Me:
+    person = opened.session.person
+    set_cookie(response, opened.token, person.kind, request.app.state.site.https)
+    return await _me(request.app.state.people, person)
+
+
+async def _me(people: People, person: Person | None) -> Me:
+    if person is None:
+        return Me(person=None, name=None, kind="nobody")
+    mail = await people.mail_of(person.id) if person.kind == "account" else None
+    return Me(person=person.mark, name=person.name, kind=person.kind, mail=mail)

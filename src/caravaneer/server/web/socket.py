@@ -1,0 +1,267 @@
+"""A table's socket: one reader, one bounded queue outwards, and never more than its viewer may see."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import Any
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from caravaneer.server.people.sessions import Person, Revoked, Session, Sessions
+from caravaneer.server.protocol import messages as m
+from caravaneer.server.rooms.chat import say
+from caravaneer.server.rooms.questions import Questioner
+from caravaneer.server.rooms.room import Keeper
+from caravaneer.server.rooms.rooms import House
+from caravaneer.server.storage.store import Busy, StoreError
+from caravaneer.server.table.sight import may_show, may_watch, to_bytes
+
+from .limits import Limits, TooManySockets
+from .middleware import Refused, Site
+from .routes_people import session_of
+
+log = logging.getLogger(__name__)
+MOST_MESSAGES, MOST_BYTES = 64, 256 * 1024  # that wait for a reader; a client that is slower comes again and resumes
+MOST_BAD = 10  # messages that cannot be read, until the socket is closed
+# Why a socket is closed; those from 4000 on are ours.
+GOING_AWAY, POLICY, TRY_AGAIN, RESTART, SIGNED_OUT, NO_TABLE = 1001, 1008, 1013, 1012, 4401, 4404
+
+
+class Socket:
+    """One open page of one person at one table: a viewer."""
+
+    def __init__(self, socket: WebSocket, keeper: Keeper, person: Person):
+        self.person = person
+        self.keeper = keeper
+        self.shown: int | None = None
+        self.greeted = False
+        self._socket = socket
+        self._waiting: deque[tuple[bytes, bool]] = deque()
+        self._bytes = 0
+        self._news = asyncio.Event()
+        self._close: int | None = None
+
+    # ── outwards ──────────────────────────────────────────────────────────────────────────────────
+    def send(self, message: bytes, *, droppable: bool = False) -> None:
+        """Queue a message. When the reader is too slow, what may be missed is dropped; else the socket is closed."""
+        if self._close is not None:
+            return
+        if len(self._waiting) >= MOST_MESSAGES or self._bytes + len(message) > MOST_BYTES:
+            if not droppable and not self._drop():
+                self.hang_up(TRY_AGAIN)
+            if droppable or self._close is not None:
+                return
+        self._waiting.append((message, droppable))
+        self._bytes += len(message)
+        self._news.set()
+
+    def tell(self, fields: dict[str, Any]) -> None:
+        self.send(to_bytes(fields))
+
+    def _drop(self) -> bool:
+        kept = deque(pair for pair in self._waiting if not pair[1])
+        freed, self._waiting = len(self._waiting) - len(kept), kept
+        self._bytes = sum(len(message) for message, _ in kept)
+        return freed > 0 and self._bytes < MOST_BYTES
+
+    def hang_up(self, code: int = RESTART) -> None:
+        """Close once what is queued is sent."""
+        if self._close is None:
+            self._close = code
+            self._news.set()
+
+    async def carry(self) -> None:
+        """Send what is queued, until the socket closes."""
+        while True:
+            while self._waiting:
+                message, _ = self._waiting.popleft()
+                self._bytes -= len(message)
+                async with asyncio.timeout(10):  # a reader that stalls is let go
+                    await self._socket.send_text(message.decode())
+            if self._close is not None:
+                await self._socket.close(self._close)
+                return
+            self._news.clear()
+            await self._news.wait()
+
+    # ── inwards ───────────────────────────────────────────────────────────────────────────────────
+    async def hello(self, message: m.Hello, house: House) -> None:
+        """Everything after what the client has."""
+        person, standing = self.person, self.keeper.standing
+        hears = standing.settings["talk"] and may_watch(standing, person.id)
+        talk = await house.talk(standing.id) if hears else []
+        if not self.greeted:
+            self.keeper = await house.keeper(standing.id)  # it may have been put away meanwhile
+        keeper = self.keeper
+        seats = keeper.standing.held_by(person.id)
+        wanted = message.show if message.show is not None else (seats[0] if len(seats) == 1 else None)
+        self.shown = wanted if may_show(keeper.standing, person.id, wanted) else None
+        now = keeper.snapshot(self.shown, person)
+        have = message.have if message.have <= now["version"] else 0
+        if message.have == now["version"] and message.hash not in (None, now["hash"]):
+            have = 0  # the client has something else than we sent: give it everything anew (R9)
+            log.warning("table %s: a client had another view of version %s", keeper.standing.id, now["version"])
+        if not self.greeted:
+            self.greeted = True
+            keeper.come(self)
+        self.tell(
+            {
+                "type": "welcome",
+                "you": self._you(),
+                "now": keeper.snapshot(self.shown, person),
+                "entries": keeper.entries(have, self.shown, person),
+                "talk": talk,
+                "presence": keeper.presence(),
+                "asks": keeper.questions.fields(),
+            }
+        )
+
+    def _you(self) -> dict[str, Any]:
+        standing, person = self.keeper.standing, self.person
+        return {
+            "person": person.mark,
+            "name": person.name,
+            "kind": person.kind,
+            "seats": standing.held_by(person.id),
+            "host": standing.host == person.id,
+        }
+
+    def show(self, seat: int | None) -> None:
+        """Hand-over: one seat's view at a time, and only of a seat that is one's own."""
+        if may_show(self.keeper.standing, self.person.id, seat):
+            self.shown = seat
+        self.tell({"type": "shown", "now": self.keeper.snapshot(self.shown, self.person)})
+
+
+class Sockets:
+    """All open sockets of a server."""
+
+    def __init__(self, house: House, limits: Limits, sessions: Sessions, site: Site, questioner: Questioner):
+        self._house, self._limits, self._site, self._questioner = house, limits, site, questioner
+        self._open: dict[Socket, Session] = {}
+        sessions.on_revoked.append(self._revoked)
+
+    def _revoked(self, revoked: Revoked) -> None:
+        for socket, session in tuple(self._open.items()):
+            if session.key == revoked.key:
+                if revoked.why != "rotated":
+                    socket.tell(m.Notice(reason="signed_out").model_dump())
+                socket.hang_up(RESTART if revoked.why == "rotated" else SIGNED_OUT)
+
+    def renamed(self, person: Person) -> None:
+        """Open pages sit down and speak under the new name."""
+        for socket in self._open:
+            if socket.person.id == person.id:
+                socket.person = person
+
+    def close(self) -> None:
+        """The server stops: everybody is told, and comes again."""
+        for socket in tuple(self._open):
+            socket.tell(m.Notice(reason="server_stops").model_dump())
+            socket.hang_up(RESTART)
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    async def serve(self, websocket: WebSocket, table: str) -> None:
+        """From the handshake to the end."""
+        session = await session_of(websocket)
+        await websocket.accept()
+        if session is None:
+            await websocket.send_text(to_bytes(m.Notice(reason="signed_out").model_dump()).decode())
+            await websocket.close(SIGNED_OUT)
+            return
+        try:
+            keeper = await self._house.keeper(table)
+            with self._limits.socket(session.person.id, self._site.address(websocket.scope)):
+                await self._attend(Socket(websocket, keeper, session.person), websocket, session)
+        except Refused:
+            await websocket.close(NO_TABLE)
+        except (TooManySockets, StoreError, Busy):
+            await websocket.close(TRY_AGAIN)
+
+    async def _attend(self, socket: Socket, websocket: WebSocket, session: Session) -> None:
+        self._open[socket] = session
+        tasks = [asyncio.create_task(socket.carry()), asyncio.create_task(self._listen(socket, websocket))]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            for result in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(result, Exception) and not isinstance(
+                    result, WebSocketDisconnect | TimeoutError | OSError | Refused
+                ):
+                    log.error("a socket failed", exc_info=result)
+            del self._open[socket]
+            self._questioner.leave(socket)
+            if socket.greeted:
+                socket.keeper.go(socket)
+            if websocket.client_state == WebSocketState.CONNECTED == websocket.application_state:
+                await websocket.close(GOING_AWAY)
+
+    async def _listen(self, socket: Socket, websocket: WebSocket) -> None:
+        bucket, bad = self._limits.bucket("message"), 0
+        while True:
+            text = await websocket.receive_text()
+            if bucket.take() or bad >= MOST_BAD:
+                socket.tell(m.Notice(reason="too_fast").model_dump())
+                socket.hang_up(POLICY)
+                await asyncio.sleep(60)
+                return
+            try:
+                message = m.from_client.validate_json(text)
+            except ValidationError:
+                bad += 1
+                socket.tell(_unreadable(text))
+                continue
+            await self._hear(socket, message)
+
+    async def _hear(self, socket: Socket, message: m.FromClient) -> None:
+        keeper = socket.keeper
+        if isinstance(message, m.Hello):
+            await socket.hello(message, self._house)
+        elif isinstance(message, m.Ping):
+            socket.tell(m.Pong().model_dump())
+        elif not socket.greeted:
+            socket.tell(m.Notice(reason="unreadable").model_dump())
+        elif isinstance(message, m.Show):
+            socket.show(message.seat)
+        elif isinstance(message, m.Say | m.Report):
+            socket.tell(await say(self._house, self._limits, keeper, socket.person, message))
+        elif isinstance(message, m.AskPreviews | m.AskWhy | m.AskThreats | m.AskSpots | m.Think | m.StopThinking):
+            self._questioner.answer(socket, message)
+        elif isinstance(message, m.Sit) and not may_watch(keeper.standing, socket.person.id):
+            await self._let_in(socket, message)
+        else:
+            keeper.post(message, socket.person, socket.tell, socket.shown)
+
+    async def _let_in(self, socket: Socket, message: m.Sit) -> None:
+        """At a table closed to watchers the first seat brings all that was told before one had it."""
+        answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def reply(answer: dict[str, Any]) -> None:
+            socket.tell(answer)
+            if not answered.done():  # the socket may be gone, the table goes on
+                answered.set_result(answer["status"] == "accepted")
+
+        socket.keeper.post(message, socket.person, reply, socket.shown)
+        if await answered:
+            await socket.hello(m.Hello(type="hello", show=socket.shown), self._house)
+
+
+def _unreadable(text: str) -> dict[str, Any]:
+    """A command that cannot be read is still answered, when at least its id can."""
+    import json
+
+    try:
+        command = json.loads(text)["id"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        command = None
+    if isinstance(command, str) and len(command) <= 40:
+        blank = {"refusal": None, "now": None, "version": 0}
+        return {"type": "answer", "id": command, "status": "malformed", "reason": "unreadable"} | blank
+    return m.Notice(reason="unreadable").model_dump()

@@ -1,0 +1,1 @@
+"""A game in a terminal: what every game's table there shares."""

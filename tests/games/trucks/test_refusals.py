@@ -1,0 +1,240 @@
+"""Every refusal from a real position: its rule, its key, its sentence; and texts that are no moves at all."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from caravaneer.game import IllegalMove, MalformedMove
+from caravaneer.games.trucks import Move, start
+from caravaneer.games.trucks.refusals import REASONS
+
+from .positions import draw, legal
+
+
+class Case(NamedTuple):
+    """A drawn position, a move in it, and why it is refused."""
+
+    position: str
+    move: str
+    rule: str
+    key: str
+    sentence: str
+
+
+OVER = "reason: no_rival\nhands: B -\nS e1a = A"
+# Three seats: a truck of each kind of place, and one that has arrived.
+PLACES = """
+    seats: 3
+    hands: {hand} - -
+    home: 3b
+    gauges: 1a=9 1b=12 2b=1
+    S e1a =1b F2a s2b = = = A
+"""
+BROWN, FLIPS = PLACES.format(hand="Nn"), PLACES.format(hand="RP")
+# One seat-1 truck on a field with others around it.
+FIELD = """
+    hands: BbN -
+    gauges: 1a=9 2a=8 2b=2
+    S   e1a =2a =   F   A
+      #   =   =2b =   =   #
+"""
+PETROL = "hands: N -\ngauges: 1a=3\nS e1a = = F A"
+STUCK = "hands: N -\ngauges: 1a=5 1b=7\nS e1a =1b A"
+LOST = "hands: R -\nS e = = A"
+CASES = [
+    Case(OVER, "B1@1a:c1", "T25", "game_over", "The game is over."),
+    Case(BROWN, "B1@1a:c1", "T5", "card_not_in_hand", "There is no dark blue card in your hand."),
+    Case(FIELD, "B1@2a:d1", "T1", "not_your_truck", "The dark blue card moves your own trucks; 2a is another's."),
+    Case(FIELD, "b@2a:dry", "T1", "not_your_truck", "The light blue card moves your own trucks; 2a is another's."),
+    Case(BROWN, "n-@1a", "T21", "own_truck_robbed", "Only another's truck can be robbed; 1a is yours."),
+    Case(BROWN, "n+@2b", "T21", "gain_for_another", "The litre goes to a truck of your own; 2b is another's."),
+    Case(FLIPS, "R@2b", "T22", "red_on_another", "The red card flips your own gauges; 2b is another's."),
+    Case(FLIPS, "P@3b", "T24", "truck_arrived", "3b has arrived and is out of play."),
+    Case(
+        BROWN,
+        "N3@3a:b1-c1-d1",
+        "T20",
+        "truck_in_park",
+        "3a is in the truck park, where only its owner can move it.",
+    ),
+    Case(FLIPS, "P@3a", "T21", "fuel_in_park", "The gauge of 3a in the truck park cannot be changed."),
+    Case(
+        BROWN,
+        "N3@2b:f1-g1-h1",
+        "T16",
+        "truck_on_slope",
+        "2b stands on a slope, where only its owner can move it.",
+    ),
+    Case(FLIPS, "P@2a", "T19", "truck_on_petrol", "2a stands at petrol, where its gauge is always 12."),
+    Case(BROWN, "n-@2b", "T16", "nothing_left_on_slope", "2b on its slope has 1 litre, which cannot be taken."),
+    Case(BROWN, "n+@1b", "T21", "gauge_is_full", "The gauge of 1b is full."),
+    Case(
+        FLIPS,
+        "R@1a",
+        "T22",
+        "flip_lowers",
+        "A flip would lower the gauge of 1a from 9; the red card only raises.",
+    ),
+    Case(FIELD, "B1@1a:d1", "T9", "no_way", "d1 is not one step on."),
+    Case(
+        FIELD,
+        "B3@1a:b2-c1-b1",
+        "T9",
+        "twice",
+        "b1 would be entered twice; a drive enters no space twice, and not the one it left.",
+    ),
+    Case(FIELD, "B1@1a:a1", "T10", "into_park", "No truck drives back into the truck park."),
+    Case(
+        "hands: b -\nS e =1a A =", "b2@1a:d1-e1", "T24", "finish_too_soon", "The finish is entered with the last step."
+    ),
+    Case(FIELD, "B1@1a:c1", "T10", "end_occupied", "2a stands on c1; the last space must be free."),
+    Case(
+        FIELD,
+        "N3@1a:b2-c2-d1",
+        "T14",
+        "jump_too_rich",
+        "1a would have 6 litres left and 2b, which it jumps, has 2; fewer are needed.",
+    ),
+    Case(FIELD, "N3@1a:c1-d1-e1", "T19", "petrol_after_jump", "A drive that jumped a truck may not end at petrol."),
+    Case(PETROL, "N3@1a:c1-d1-e1", "T19", "petrol_without_fuel", "Petrol must be reached with at least 1 litre left."),
+    Case(FIELD, "N3@2a:d1-e1-f1", "T20", "others_never_finish", "Another's truck is never driven into the finish."),
+    Case(FIELD, "B@1a:dry", "T11", "does_not_run_dry", "No drive of 1a with the dark blue card runs dry."),
+    Case(
+        FIELD,
+        "N@2a:dry",
+        "T12",
+        "others_never_dry",
+        "Driving 2a of another seat costs it nothing, so it cannot run dry.",
+    ),
+    Case(STUCK, "Nx@2a", "T6", "payer_not_yours", "2a is another's; one of your own trucks pays for the card."),
+    Case(FIELD, "Nx@1a", "T6", "can_be_carried_out", "The dark brown card can be carried out."),
+    Case(STUCK, "Nx@1c", "T6", "payer_not_on_course", "1c is not on the course; another truck of yours pays."),
+    Case(STUCK, "Nx", "T6", "a_truck_must_pay", "One of your trucks on the course pays for the card."),
+    Case(LOST, "Rx@1a", "T6", "nobody_need_pay", "None of your trucks is on the course, so none pays."),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.key}-{case.move}")
+def test_a_refusal_names_its_rule(case: Case) -> None:
+    """Rule, key and sentence, as the law numbers them."""
+    state = draw(case.position)
+    refusal = state.refusal(case.move)
+    assert refusal is not None
+    assert (refusal.rule, refusal.key, refusal.sentence) == case[2:]
+    assert str(refusal) == f"{case.sentence} ({case.rule})"
+    assert not legal(state, case.move)
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.key}-{case.move}")
+def test_an_illegal_move_carries_its_refusal(case: Case) -> None:
+    """play, preview and action refuse with the same refusal, and the position stays as it was."""
+    state = draw(case.position)
+    before = str(state)
+    for attempt in (state.play, state.preview, state.action):
+        with pytest.raises(IllegalMove) as caught:
+            attempt(case.move)
+        assert caught.value.refusal == state.refusal(case.move)
+        assert str(caught.value) == f"{case.move}: {case.sentence} ({case.rule})"
+    assert str(state) == before
+
+
+def test_only_a_view_says_whose_turn_it_is() -> None:
+    """A state plays for the seat on turn; a view is of one seat, and may be asked when it is another's turn."""
+    state = draw("seats: 3\nturn: 2\nhands: B B B\nS e = = = A")
+    for viewer in (0, 2, None):
+        refusal = state.view(viewer).refusal("B1@2a:b1")
+        assert refusal is not None
+        assert (refusal.rule, refusal.key, refusal.sentence) == ("T4", "not_your_turn", "It is the turn of seat 2.")
+    assert state.view(1).refusal("B1@2a:b1") is None
+
+
+def test_every_reason_is_in_the_table() -> None:
+    """No refusal that no test has seen, and none that is not told as the table tells it."""
+    told = {(case.key, case.rule) for case in CASES} | {("not_your_turn", "T4")}
+    assert {(key, reason.rule) for key, reason in REASONS.items()} == told
+
+
+def test_a_refusal_has_parameters_to_translate() -> None:
+    """Seats are counted from 0 there, from 1 in the sentence; a card is its letter there, its name here."""
+    case = next(case for case in CASES if case.key == "jump_too_rich")
+    refusal = draw(case.position).refusal(case.move)
+    assert refusal is not None
+    assert dict(refusal.parameters) == {
+        "seat": 0, "card": "N", "truck": "1a", "cell": "d1", "other": "2b", "other_gauge": 2, "gauge": 6,
+    }  # fmt: skip
+
+
+NASTY: list[object] = [
+    "", " ", "B", "B1", "B1@", "B1@1a", "B1@1a:", "B1@1a:b10 ", " B1@1a:b10", "B1@1a:b10\n", "B1@1a:B10", "B1@1a:b010",
+    "B1@1a:b0", "B1@1a:a9", "B1@1a:z9", "B3@1a:b10-c11", "B2@1a:b10-c11", "b1@1a:b10", "N2@1a:b10-c11", "B5@1a:b10",
+    "B1@1a:b10,c11", "B1@1a:b10-", "B1@1a:-b10", "B1@1d:b10", "B1@0a:b10", "B1@7a:b10", "B1@5a:b10", "B1@1c:b10",
+    "B1@a1:b10", "n@1a", "n-", "n-@", "n-1a", "n*@1a", "B-@1a", "R", "R@", "R@1b,1a", "R@1a,1a", "R@1a,", "P@1a,2a",
+    "P+@1a", "R+@1a", "R@1a:dry", "n@1a:dry", "B@1a:DRY", "B@1a:dry ", "Bx@", "Bx1a", "xx", "X1@1a:b10", "BX", "Bx@9a",
+    "B1@1a:b１0", "B1@1a:b1٠", "В1@1a:b10", "B1@1a:b10\0", "B" * 10_000, "dry", "--", "B1@1a:o1-", "B1@home:b10",
+    None, 5, 0, True, 1.5, b"B1@1a:b10", ("B", "1a"), ["Bx"], {},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", NASTY, ids=lambda text: repr(text)[:20])
+def test_a_malformed_move_is_another_error(text: object) -> None:
+    """What is no move of this board raises MalformedMove everywhere, and is simply not among the legal ones."""
+    state = start(players=4, seed=1)
+    for attempt in (state.play, state.refusal, state.preview, state.action):
+        with pytest.raises(MalformedMove) as caught:
+            attempt(text)  # type: ignore[arg-type]
+        assert not isinstance(caught.value, IllegalMove)
+        assert len(str(caught.value)) < 400
+    assert not legal(state, text)
+
+
+NO_MOVES = [
+    Move("drive", "b", ("1a",), ("c1",)),  # light blue drives 2 or 4
+    Move("drive", "b", ("1a",), ("c1", "d1", "e1")),
+    Move("drive", "B", ("1a",), ("c1", "d1")),
+    Move("drive", "B", ("1a",), ()),
+    Move("drive", "b", ("1a",), ("c1", "d1", "e1", "f1", "g1")),
+    Move("drive", "n", ("1a",), ("c1",)),  # no card to drive with
+    Move("drive", "Z", ("1a",), ("c1",)),
+    Move("drive", "Bb", ("1a",), ("c1",)),
+    Move("drive", "B", ("1a", "2a"), ("c1",)),
+    Move("drive", "B", (), ("c1",)),
+    Move("drive", "B", ("9z",), ("c1",)),
+    Move("dry", "n", ("1a",)),
+    Move("rob", "B", ("2a",)),  # not with this card
+    Move("rob", "n", ("2a", "2b")),
+    Move("gain", "b", ("1a",)),
+    Move("flip", "n", ("1a",)),
+    Move("flip", "B", ("1a",)),
+    Move("lose", "B", ("1a", "1b")),
+    Move("lose", "", ()),
+]
+
+
+@pytest.mark.parametrize("move", NO_MOVES, ids=repr)
+def test_a_move_object_that_no_text_says_is_malformed_too(move: Move) -> None:
+    """An object made by hand is judged like a text: what cannot be written cannot be played."""
+    state = draw("hands: Bbnn -\ngauges: 1a=9 2a=5 2b=5\nS e1a = = = = =2a =2b = A")
+    for attempt in (state.play, state.refusal, state.preview, state.action):
+        with pytest.raises(MalformedMove):
+            attempt(move)
+    assert not legal(state, move)
+
+
+def test_both_are_value_errors_and_not_each_other() -> None:
+    """Malformed and illegal are different kinds of no."""
+    assert issubclass(MalformedMove, ValueError)
+    assert issubclass(IllegalMove, ValueError)
+    assert not issubclass(MalformedMove, IllegalMove)
+    assert not issubclass(IllegalMove, MalformedMove)
+
+
+def test_a_text_that_is_no_move_is_malformed_whoever_is_asked() -> None:
+    """Also when the game is over, and also by a seat that is not on turn."""
+    for state in (draw(OVER), draw("turn: 2\nhands: B B\nS e = = A")):
+        for viewer in (0, 1, None):
+            with pytest.raises(MalformedMove):
+                state.view(viewer).refusal("B1@1a:z9")
+        with pytest.raises(MalformedMove):
+            state.refusal("B1@1a:z9")
