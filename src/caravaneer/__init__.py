@@ -2,9 +2,48 @@
 
 from __future__ import annotations
 
-from caravaneer.game import IllegalMove, MalformedMove, Outcome, Refusal, meta, start
-from caravaneer.games import desert, trucks
+from typing import TYPE_CHECKING
+
+from . import desert, trucks
+from .game import Bot, Decision, IllegalMove, Limit, MalformedMove, Outcome, Refusal, State, View, games, meta, start
+from .maps import DiagramError, MapError
+
+if TYPE_CHECKING:
+    from .records import Record, RecordError
 
 __version__ = "0.1.0"
 
-__all__ = ["IllegalMove", "MalformedMove", "Outcome", "Refusal", "__version__", "desert", "meta", "start", "trucks"]
+__all__ = [
+    "Bot",
+    "Decision",
+    "DiagramError",
+    "IllegalMove",
+    "Limit",
+    "MalformedMove",
+    "MapError",
+    "Outcome",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "State",
+    "View",
+    "__version__",
+    "desert",
+    "games",
+    "meta",
+    "start",
+    "trucks",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Records come with pydantic, which takes a moment to load: only when they are asked for."""
+    if name in ("Record", "RecordError"):
+        from . import records
+
+        return getattr(records, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

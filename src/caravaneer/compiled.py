@@ -10,6 +10,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, overload
 
@@ -34,27 +35,46 @@ def _cache_home() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "caravaneer"
 
 
-def _sources_hash() -> str:
-    """A hash of every source a kernel could be made of.
+def _home_of(module: str) -> list[Path]:
+    """The files that a kernel in a module could take functions and constants from: all of its game's package.
 
-    Numba's own cache looks only at the file of the function it compiles, not at the files of the functions
-    that one calls; a folder per state of the sources cannot be stale.
+    A game of ours is a folder of caravaneer.games; a stranger's is the whole of its top-level package.
     """
-    root = Path(__file__).parent
+    words = module.split(".")
+    package = ".".join(words[:3]) if words[:2] == ["caravaneer", "games"] else words[0]
+    if module == __name__:
+        return [Path(__file__)]
+    file = Path(str(getattr(sys.modules.get(package), "__file__", None) or sys.modules[module].__file__))
+    own = sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else [file]
+    return [Path(__file__), *_shared(), *own]
+
+
+def _shared() -> list[Path]:
+    """What kernels of every game may take constants from besides."""
+    return sorted((Path(__file__).parent / "maps").glob("*.py"))
+
+
+@cache
+def _folder(files: tuple[Path, ...]) -> Path:
+    """The cache of kernels made of these files.
+
+    Numba's own cache looks only at the file of the function it compiles, not at the files of the functions and
+    constants that one uses; a folder per state of the sources cannot be stale.
+    """
     digest = hashlib.sha256(numba.__version__.encode())
-    for path in sorted(root.rglob("*.py")):
-        text = path.read_bytes()
-        if b"@rule" in text or path.name == "compiled.py":
-            digest.update(path.relative_to(root).as_posix().encode() + b"\0" + text + b"\0")
-    return digest.hexdigest()[:16]
+    for path in files:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return _cache_home() / digest.hexdigest()[:16]
 
 
-CACHE = _cache_home() / _sources_hash()
+def cache_folder(module: str) -> Path:
+    """Where the compiled functions of a module are kept."""
+    return _folder(tuple(_home_of(module)))
 
 
-def is_cold() -> bool:
-    """Whether the rules have still to be compiled on this machine."""
-    return ENABLED and not any(CACHE.rglob("*.nbi"))
+def is_cold(package: str) -> bool:
+    """Whether the rules of a game, given as its package, have still to be compiled on this machine."""
+    return ENABLED and not any(cache_folder(package).rglob("*.nbi"))
 
 
 @overload
@@ -73,7 +93,9 @@ def rule(function: Function | None = None, /, *, allocates: bool = False) -> Any
 
 def _compile(function: Function, allocates: bool) -> Any:
     before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(CACHE)  # read while decorating; put back, since it is everybody's setting
+    _config.CACHE_DIR = str(
+        cache_folder(function.__module__)
+    )  # read while decorating; put back, since it is everybody's setting
     try:
         return _njit(cache=True, nogil=True, error_model="numpy", _nrt=allocates)(function)
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from caravaneer.records import AnyRecord
 from caravaneer.records.fairness import check
 from caravaneer.records.record import Record
 from tests.browser.screen import Screen
@@ -9,14 +10,14 @@ from tests.browser.screen import Screen
 CATEGORIES = {"desert": ("water", "oases", "caravans", "territories"), "trucks": ("places",)}  # in the page's order
 
 
-def downloaded(screen: Screen) -> Record:
+def downloaded(screen: Screen) -> AnyRecord:
     """The record, by the link on the page."""
     with screen.page.expect_download() as coming:
         screen.page.locator("a[download]").first.click()
     return Record.load(coming.value.path())
 
 
-def assert_counted(screen: Screen) -> Record:
+def assert_counted(screen: Screen) -> AnyRecord:
     record = downloaded(screen)
     state = record.replay()
     outcome, tally = state.outcome, state.view(None).json()["tally"]

@@ -15,17 +15,18 @@ import pytest
 
 import caravaneer
 from caravaneer.analysis.judging import Analysis, Judged, analyse, draw, judge, so_far
-from caravaneer.game.bot import Bot, Considered, Decision, Limit
+from caravaneer.game import AnyBot, Move
+from caravaneer.game.bot import Considered, Decision, Limit
 
 from .run import COMMAND, run
 
 pytestmark = pytest.mark.compiled  # bots think, and play whole games
 
 
-class Oracle(Bot):
+class Oracle(AnyBot):
     """Thinks the first legal move best, with 60 % for the mover, and saw two moves."""
 
-    def choose(self, view: Any, limit: Limit) -> Decision:  # noqa: ARG002
+    def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         moves = view.legal_moves
         wins = tuple(0.6 if seat == view.seat else 0.4 for seat in range(2))
         seen = (Considered(moves[0], 90, 0.7, 50.0), Considered(moves[1], 10, 0.5, 46.0))
@@ -67,7 +68,7 @@ def test_the_analyst_sees_what_the_mover_saw() -> None:
     seen: list[Any] = []
 
     class Spy(Oracle):
-        def choose(self, view: Any, limit: Limit) -> Decision:
+        def choose(self, view: Any, limit: Limit) -> Decision[Move]:
             seen.append(view)
             return super().choose(view, limit)
 

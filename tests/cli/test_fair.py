@@ -9,21 +9,22 @@ from typing import Any
 import pytest
 
 import caravaneer
+from caravaneer.records import AnyRecord
 from caravaneer.records.fairness import Unfair, check, commitment
-from caravaneer.records.record import Fair, Record
+from caravaneer.records.record import Fair
 
 from .run import run
 
 SEED, NONCE = "5eed" * 16, "0ff" * 8
 
 
-def game(name: str, **options: Any) -> Record:
+def game(name: str, **options: Any) -> AnyRecord:
     """A game as a table plays it: everything by chance comes from the seed."""
     lots, state = Random(3), caravaneer.start(name, players=2, seed=SEED, **options)
     for _ in range(30):
         state = state.play(lots.choice(state.legal_moves))
     proof = Fair(commitment=commitment(SEED, NONCE), seed=SEED, nonce=NONCE)
-    record: Record = state.record().model_copy(update={"fair": proof})
+    record: AnyRecord = state.record().model_copy(update={"fair": proof})
     return record
 
 
@@ -44,7 +45,7 @@ def test_a_record_without_a_proof(tmp_path: Path) -> None:
     assert "no proof" in done.stderr
 
 
-def broken(record: Record, **changes: Any) -> Record:
+def broken(record: AnyRecord, **changes: Any) -> AnyRecord:
     return record.model_copy(update=changes)
 
 

@@ -7,53 +7,54 @@ import time
 from typing import Any, NoReturn
 
 from caravaneer.bots.names import Player
-from caravaneer.game.bot import Bot, Decision, Limit
+from caravaneer.game import AnyBot, Move
+from caravaneer.game.bot import Decision, Limit
 from caravaneer.server.thinking.process import at_this_table
 
 
-class Raises(Bot):
-    def choose(self, view: Any, limit: Limit) -> Decision:  # noqa: ARG002
+class Raises(AnyBot):
+    def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         raise KeyError("lost my\nmap")
 
 
-class Exits(Bot):
+class Exits(AnyBot):
     def choose(self, view: Any, limit: Limit) -> NoReturn:  # noqa: ARG002
         os._exit(9)
 
 
-class Hangs(Bot):
-    def choose(self, view: Any, limit: Limit) -> Decision:  # noqa: ARG002
+class Hangs(AnyBot):
+    def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         time.sleep(60)
         return Decision(view.legal_moves[0])
 
 
-class Cheats(Bot):
-    def choose(self, view: Any, limit: Limit) -> Decision:  # noqa: ARG002
+class Cheats(AnyBot):
+    def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         return Decision("Mz99")
 
 
-class Chatters(Bot):
+class Chatters(AnyBot):
     """Writes where its answers go, and answers all the same."""
 
-    def choose(self, view: Any, limit: Limit) -> Decision:  # noqa: ARG002
+    def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         print("thinking aloud", flush=True)
         return Decision(view.legal_moves[0])
 
 
-class Sleeps(Bot):
+class Sleeps(AnyBot):
     """Takes the time it is given."""
 
-    def choose(self, view: Any, limit: Limit) -> Decision:
+    def choose(self, view: Any, limit: Limit) -> Decision[Move]:
         time.sleep(limit.time or 0)
         return Decision(view.legal_moves[0])
 
 
-class Counts(Bot):
+class Counts(AnyBot):
     """Plays the move of the number of decisions it has made before."""
 
     made = 0
 
-    def choose(self, view: Any, limit: Limit) -> Decision:  # noqa: ARG002
+    def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         self.made += 1
         return Decision(view.legal_moves[self.made - 1])
 

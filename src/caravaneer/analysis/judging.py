@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from caravaneer.bots.names import player
-from caravaneer.game.bot import Bot, Considered, Decision, Limit
+from caravaneer.bots import names
+from caravaneer.game import AnyBot, Move
+from caravaneer.game.bot import Considered, Decision, Limit
 from caravaneer.pictures import svg
 
 SIMULATIONS = 3000  # for a position
@@ -18,12 +19,12 @@ TURNING, TURNING_LEAST = 5, 0.05  # how many turning points are told, and the sh
 TRUSTED = 0.05  # of the simulations a move must have had for its own numbers to count
 
 
-def searcher(game: str, seed: int = 0, threads: int = 1) -> Bot:
+def searcher(game: str, seed: int = 0, threads: int = 1) -> AnyBot:
     """The bot that analyses a game; ValueError where there is none."""
-    try:
-        return player(game, "search-1", threads).make(seed)
-    except ImportError:
-        raise ValueError(f"there is no searching bot for {game} yet, so its games cannot be analysed") from None
+    make = names.searcher(game, threads)
+    if make is None:
+        raise ValueError(f"there is no searching bot for {game}, so its games cannot be analysed")
+    return make(seed)
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class Analysis:
         return asdict(self) | {"turning_points": turning, "mean_loss": [self.mean_loss(s) for s in range(self.players)]}
 
 
-def judge(state: Any, bot: Bot, limit: Limit | None = None) -> Iterator[Judged | Analysis]:
+def judge(state: Any, bot: AnyBot, limit: Limit | None = None) -> Iterator[Judged | Analysis]:
     """Every move of a game judged, one after the other; at last the whole analysis.
 
     Whoever stops earlier can make an Analysis of what came so far with `so_far`.
@@ -76,7 +77,7 @@ def judge(state: Any, bot: Bot, limit: Limit | None = None) -> Iterator[Judged |
     limit = limit or Limit(simulations=SIMULATIONS)
     bot.begin()
     history, found = state.history, list[Judged]()
-    now, decision = state.at(0), Decision(None)
+    now, decision = state.at(0), _unknown()
     if history:
         decision = bot.choose(now.view(now.seat), limit)
         if sum(decision.wins) < 0.5:
@@ -85,7 +86,7 @@ def judge(state: Any, bot: Bot, limit: Limit | None = None) -> Iterator[Judged |
         then = state.at(ply + 1)
         if then.outcome is not None:
             wins, points = _result(then)
-            after = Decision(None, points, wins)
+            after = replace(_unknown(), points=points, wins=wins)
         else:
             after = bot.choose(then.view(then.seat), limit)
             if sum(after.wins) < 0.5:  # a forced move needs no thought: it stands as it stood
@@ -99,7 +100,7 @@ def judge(state: Any, bot: Bot, limit: Limit | None = None) -> Iterator[Judged |
     yield so_far(state, found, decision)
 
 
-def so_far(state: Any, found: Iterable[Judged], last: Decision | None = None) -> Analysis:
+def so_far(state: Any, found: Iterable[Judged], last: Decision[Move] | None = None) -> Analysis:
     """The analysis of the moves judged."""
     moves = tuple(found)
     then = state.at(len(moves))
@@ -112,7 +113,7 @@ def so_far(state: Any, found: Iterable[Judged], last: Decision | None = None) ->
     return Analysis(state.game, state.players, moves, wins, points, then.outcome is not None)
 
 
-def analyse(state: Any, bot: Bot | None = None, limit: Limit | None = None) -> Analysis:
+def analyse(state: Any, bot: AnyBot | None = None, limit: Limit | None = None) -> Analysis:
     """A whole game judged at once."""
     found: Judged | Analysis | None = None
     for found in judge(state, bot or searcher(state.game), limit):  # noqa: B007
@@ -121,17 +122,22 @@ def analyse(state: Any, bot: Bot | None = None, limit: Limit | None = None) -> A
     return found
 
 
+def _unknown() -> Decision[Move]:
+    """Nothing is decided any more, or yet."""
+    return Decision("")
+
+
 def _result(state: Any) -> tuple[tuple[float, ...], tuple[float, ...]]:
     outcome = state.outcome
     wins = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(state.players))
     return wins, tuple(map(float, outcome.scores))
 
 
-def _lost(decision: Decision, move: Any, wins: float, points: float) -> tuple[float, float]:
+def _lost(decision: Decision[Move], move: Any, wins: float, points: float) -> tuple[float, float]:
     """What a move gave away; `wins` and `points` are what the mover could expect after it."""
     if move == decision.move or not decision.considered:
         return 0.0, 0.0
-    by_move: dict[Any, Considered] = {found.move: found for found in decision.considered}
+    by_move: dict[Any, Considered[Move]] = {found.move: found for found in decision.considered}
     best, own = by_move.get(decision.move, decision.considered[0]), by_move.get(move)
     visits = sum(found.visits for found in decision.considered)
     if own is not None and own.visits >= TRUSTED * visits:

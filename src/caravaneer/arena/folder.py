@@ -14,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
-from caravaneer.game import GAMES
+from caravaneer.game import games
 
 from .match import Match, Unit
 from .play import Played
@@ -155,7 +155,7 @@ def fingerprint(game: str) -> str:
     """A hash of all sources that decide how a game goes: its rules, its boards, the bots; comments do not count."""
     root = Path(__file__).parent.parent
     shared = [root / f"{name}.py" for name in ("chance", "compiled", "game", "hexmap")]
-    others = tuple(f"{other}_" for other in GAMES if other != game)
+    others = tuple(f"{other}_" for other in games() if other != game)
     bots = [path for path in (root / "bots").glob("*.py") if not path.name.startswith(others)]
     rules = [path for path in (root / game).rglob("*") if path.suffix in (".py", ".txt") and path.stem not in _LOOKS]
     digest = hashlib.sha256()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from caravaneer.game import games, load
+
 from .match import Match, seated
 
 SEED = "ladder 1"  # kept for the ladder: choose and tune bots on other seeds
@@ -31,33 +33,19 @@ class Rung:
         return f"{self.game}-{self.seats}-{self.bots[0]}-{self.bots[1]}"
 
 
-LADDER = (
-    Rung("desert", 2, ("greedy", "random"), 250),
-    Rung("desert", 2, ("search-200", "greedy"), 100),
-    Rung("desert", 2, ("search-1000", "greedy"), 100),
-    Rung("desert", 2, ("search-1000", "search-200"), 100),
-    Rung("desert", 2, ("search-4000", "search-1000"), 100),
-    Rung("desert", 2, ("search-16000", "search-4000"), 50),
-    Rung("desert", 2, ("search-1s", "search-1000"), 50),
-    Rung("desert", 2, ("search-1000", "random-leaders+search-1000"), 100),
-    Rung("desert", 4, ("search-2000", "greedy"), 50),
-    Rung("desert", 2, ("steady", "gentle"), 100),
-    Rung("desert", 2, ("sharp", "steady"), 100),
-    Rung("desert", 2, ("master", "sharp"), 20, alone=True),
-    Rung("trucks", 2, ("greedy", "random"), 250),
-    Rung("trucks", 2, ("search-0.3s", "greedy"), 100),
-    Rung("trucks", 2, ("steady", "gentle"), 100),
-    Rung("trucks", 2, ("sharp", "steady"), 100),
-    Rung("trucks", 2, ("master", "sharp"), 20, alone=True),
-)
+def ladder() -> tuple[Rung, ...]:
+    """All rows of all games."""
+    rows = ((name, row) for name in games() for row in load(name).bots.ladder)
+    return tuple(Rung(name, row.seats, row.bots, row.setups, row.alone) for name, row in rows)
 
 
 def rungs(wanted: Sequence[str] = ()) -> list[Rung]:
     """The rows of these names or numbers, counted from 1, in the order of the ladder; all where none is wanted."""
-    known = {str(number): rung for number, rung in enumerate(LADDER, 1)} | {rung.name: rung for rung in LADDER}
+    every = ladder()
+    known = {str(number): rung for number, rung in enumerate(every, 1)} | {rung.name: rung for rung in every}
     for name in wanted:
         if name not in known:
-            rows = ", ".join(f"{number} {rung.name}" for number, rung in enumerate(LADDER, 1))
+            rows = ", ".join(f"{number} {rung.name}" for number, rung in enumerate(every, 1))
             raise ValueError(f"the ladder has no row '{name[:60]}' (it has: {rows})")
     chosen = {known[name] for name in wanted}
-    return [rung for rung in LADDER if not wanted or rung in chosen]
+    return [rung for rung in every if not wanted or rung in chosen]

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from caravaneer.game import load, meta
+from caravaneer.game import AnyState, load, meta
 from caravaneer.records.chance import Draws, key_of, word
 
 PATIENCE = 120.0  # seconds beyond its own limit of time after which a bot counts as hung
@@ -44,7 +43,7 @@ class Match:
         object.__setattr__(self, "rules", self.rules or about.rules[-1])
         board = self.board or about.boards[0]
         if self.map is None and board not in about.boards:
-            found = import_module(f"{load(self.game).__name__}.state").find_board(board)
+            found = load(self.game).find_board(board)
             object.__setattr__(self, "map", str(found))
             board = Path(board).stem
         object.__setattr__(self, "board", board)
@@ -112,10 +111,10 @@ class Unit:
         shift = self.rotation % len(order)
         return tuple(order[len(order) - shift :] + order[: len(order) - shift])
 
-    def begin(self) -> Any:
+    def begin(self) -> AnyState:
         """The state before the first move: the same for all rotations."""
         match, game = self.match, load(self.match.game)
-        board = match.board if match.map is None else game.Board.parse(match.map, name=match.board)
+        board = match.board if match.map is None else game.parse_board(match.map, match.board)
         seed = self._key("game")
         return game.start(players=match.seats, seed=seed, board=board, rules=match.rules, **match.options)
 

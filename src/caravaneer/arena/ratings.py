@@ -18,6 +18,8 @@ from math import ceil, floor, sqrt
 import numpy as np
 import numpy.typing as npt
 
+from caravaneer.game import load
+
 from .play import Played
 from .shares import NORMAL, student
 
@@ -56,8 +58,8 @@ def _end(elo: float) -> str:
 
 
 def winner_only(game: str, seats: int) -> bool:
-    """Where the rules know a winner and no further places (T26)."""
-    return game == "trucks" and seats >= 5
+    """Where the rules know a winner and no further places."""
+    return load(game).etiquette.winner_only(seats)
 
 
 def rate(

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 from caravaneer.bots.names import Player
 from caravaneer.bots.plain import Greedy
 from caravaneer.bots.program import BotError
-from caravaneer.game import IllegalMove, MalformedMove
-from caravaneer.game.bot import Bot, Decision, Limit
+from caravaneer.game import AnyBot, IllegalMove, MalformedMove, Move
+from caravaneer.game.bot import Decision, Limit
 
 from .match import Unit
 
@@ -41,7 +41,7 @@ class Chair:
     thinking: float = 0.0
     reasons: Counter[str] = field(default_factory=Counter)  # why greedy had to move, and how often
     faults: list[str] = field(default_factory=list)
-    _bot: Bot | None = None
+    _bot: AnyBot | None = None
     _limit: Limit = field(default_factory=Limit)
     _gone: Exception | None = None  # why the bot is asked no more
 
@@ -49,7 +49,7 @@ class Chair:
         seed = self.unit.bot_seed(self.seat)
         self._help = Greedy(seed)
 
-        def make() -> Bot:
+        def make() -> AnyBot:
             found = self.find(self.unit.match.game, self.unit.seating[self.seat])
             self._limit = self.limit or found.limit
             bot = found.make(seed)
@@ -76,7 +76,7 @@ class Chair:
                 self._note(f"move {len(state.history) + 1}", error)
         return state.play(self._help.choose(view, self._limit).move)
 
-    def _ask(self, view: Any) -> Decision:
+    def _ask(self, view: Any) -> Decision[Move]:
         bot = self._bot
         if bot is None or self._gone is not None:
             raise (self._gone or Hung("it was never made")).with_traceback(None)

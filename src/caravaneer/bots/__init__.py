@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from random import Random
-from typing import Any
 
-# Where the simple opponent of each game is; loaded when it first plays, since the kernels take a second.
-_SIMPLE = {"desert": ("desert.bots.greedy", "choose"), "trucks": ("trucks.bots.greedy", "choose_move")}
+from caravaneer.game import AnyView, Move, load
 
 
-def choose(view: Any, rng: Random) -> Any:
-    """The move that the simple opponent of a view's game makes there; its turn it must be."""
-    module, name = _SIMPLE[view.game]
-    return getattr(import_module(f"caravaneer.games.{module}"), name)(view, rng)
+def choose(view: AnyView, rng: Random) -> Move:
+    """The move that the simple opponent of a view's game makes there, or any; its turn it must be."""
+    greedy = load(view.game).bots.greedy
+    return rng.choice(view.legal_moves) if greedy is None else greedy(view, rng)

@@ -7,20 +7,13 @@ import re
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
-from caravaneer.game.bot import Bot, Decision, Limit
+from caravaneer.game import AnyBot, Limit, load
 
 from .plain import Greedy, Random
 
-LEVELS = ("gentle", "steady", "sharp", "master")
-PLACED = "random-leaders+"
-NAMES = (
-    "random, greedy, search-1000 (simulations a move), search-0.5s (seconds a move), "
-    f"{', '.join(LEVELS)}, 'cmd:python3 my_bot.py', 'cmd-0.5s:python3 my_bot.py', {PLACED}search-1000 (desert)"
-)
 _LIMIT = r"(?:([1-9][0-9]{0,8})|([0-9]{1,4}(?:\.[0-9]{1,3})?)s)"
-_SEARCH = re.compile(rf"({re.escape(PLACED)})?search-{_LIMIT}", re.ASCII)
+_SEARCH = re.compile(rf"search-{_LIMIT}", re.ASCII)
 _COMMAND = re.compile(rf"cmd(?:-{_LIMIT})?:(.*)", re.ASCII | re.DOTALL)
 
 
@@ -29,44 +22,56 @@ class Player:
     """A bot that can sit down at a table: its name, how to make one from a seed, and how long it thinks."""
 
     name: str
-    make: Callable[[int], Bot]
+    make: Callable[[int], AnyBot]
     limit: Limit
     outside: bool = False  # a program of its own
 
 
+def names_of(game: str) -> str:
+    """The bots there are in a game, in words."""
+    bots = load(game).bots
+    found = ["random"]
+    if bots.greedy is not None:
+        found.append("greedy")
+    if bots.search is not None:
+        found += ["search-1000 (simulations a move)", "search-0.5s (seconds a move)"]
+    found += [*bots.levels, "'cmd:python3 my_bot.py'", "'cmd-0.5s:python3 my_bot.py'"]
+    return ", ".join([*found, *(f"{first}search-1000" for first in bots.variants)])
+
+
 def player(game: str, name: str, threads: int = 1) -> Player:
     """The player of a name; ValueError when there is none."""
-    if name in ("random", "greedy"):
-        return Player(name, Random if name == "random" else Greedy, Limit())
-    if name in LEVELS:
+    bots = load(game).bots
+    if name == "random":
+        return Player(name, Random, Limit())
+    if name == "greedy" and bots.greedy is not None:
+        return Player(name, Greedy, Limit())
+    if name in bots.levels:
         from .levels import level
 
         return level(game, name)
-    if found := _COMMAND.fullmatch(name):
-        return _outside(name, found[3], _limit(found[1], found[2]))
-    found = _SEARCH.fullmatch(name)
-    if found is None or (found[1] and game != "desert"):
-        raise ValueError(f"there is no bot '{name}' (there are: {NAMES})")
+    if command := _COMMAND.fullmatch(name):
+        return _outside(name, command[3], _limit(command[1], command[2]))
+    first = next((first for first in bots.variants if name.startswith(first)), "")
+    found = _SEARCH.fullmatch(name.removeprefix(first))
+    if found is None or bots.search is None:
+        raise ValueError(f"there is no bot '{name}' (there are: {names_of(game)})")
+    search, variant = bots.search, bots.variants.get(first)
 
-    def make(seed: int) -> Bot:
-        bot = _search(game, seed, threads)
-        return RandomLeaders(seed, bot) if found[1] else bot
+    def make(seed: int) -> AnyBot:
+        return search(seed, threads) if variant is None else variant(seed, search(seed, threads))
 
-    return Player(name, make, _limit(found[2], found[3]))
+    return Player(name, make, _limit(found[1], found[2]))
+
+
+def searcher(game: str, threads: int = 1) -> Callable[[int], AnyBot] | None:
+    """How the searching bot of a game is made from a seed; None where there is none."""
+    search = load(game).bots.search
+    return None if search is None else lambda seed: search(seed, threads)
 
 
 def _limit(simulations: str | None, seconds: str | None) -> Limit:
     return Limit(float(seconds) if seconds else None, int(simulations) if simulations else None)
-
-
-def _search(game: str, seed: int, threads: int) -> Bot:
-    if game == "desert":
-        from caravaneer.games.desert.bots.search import Search
-
-        return Search(seed, threads=threads)
-    from caravaneer.games.trucks.bots.search import Search as TrucksSearch
-
-    return TrucksSearch(seed, threads=threads)
 
 
 def _outside(name: str, command: str, limit: Limit) -> Player:
@@ -76,18 +81,3 @@ def _outside(name: str, command: str, limit: Limit) -> Player:
     if shutil.which(words[0]) is None:
         raise ValueError(f"there is no program '{words[0]}' to start for the bot '{name}'")
     return Player(name, lambda seed: Outside(words, seed), limit, outside=True)
-
-
-class RandomLeaders(Bot):
-    """Places its leaders by chance and leaves the rest to another bot: what good leaders are worth shows against it."""
-
-    def __init__(self, seed: int, then: Bot):
-        super().__init__(seed)
-        self._chance, self._then = Random(seed), then
-
-    def begin(self) -> None:
-        self._chance.begin()
-        self._then.begin()
-
-    def choose(self, view: Any, limit: Limit) -> Decision:
-        return (self._chance if view.known.phase == "leaders" else self._then).choose(view, limit)

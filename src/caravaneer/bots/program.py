@@ -16,8 +16,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Self
 
-from caravaneer.game import MalformedMove
-from caravaneer.game.bot import Bot, Considered, Decision, Limit
+from caravaneer.game import AnyBot, MalformedMove, Move
+from caravaneer.game.bot import Considered, Decision, Limit
 
 VERSION = 1  # of the protocol
 LONGEST = 65_536  # bytes in a line of a bot
@@ -202,7 +202,7 @@ def _shown(data: bytes, most: int = 60) -> str:
     return text if len(text) <= most else text[:most] + "…"
 
 
-class Outside(Bot):
+class Outside(AnyBot):
     """A bot behind a command. It is started when first asked, and again after it failed.
 
     `choose` raises BotError and never waits longer than the time given, `grace` and, before the first move,
@@ -237,7 +237,7 @@ class Outside(Bot):
         """Start the bot and tell it the game, before its clock runs; `choose` does so too where it was not done."""
         self._ready(view)
 
-    def choose(self, view: Any, limit: Limit) -> Decision:
+    def choose(self, view: Any, limit: Limit) -> Decision[Move]:
         if not view.to_move:
             raise ValueError("it is not the turn of the seat that looks")
         program = self._ready(view)
@@ -354,7 +354,7 @@ class Outside(Bot):
         if program is not None:
             program.close()
 
-    def _decision(self, view: Any, text: str, info: dict[str, Any]) -> Decision:
+    def _decision(self, view: Any, text: str, info: dict[str, Any]) -> Decision[Move]:
         try:
             refusal = view.refusal(text)
         except MalformedMove as error:

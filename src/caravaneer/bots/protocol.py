@@ -8,16 +8,13 @@ from __future__ import annotations
 import contextlib
 import json
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
-from importlib import import_module
 from time import monotonic
 from typing import IO, Any
 
-from caravaneer.game import load
-from caravaneer.game.bot import Bot, Decision, Limit
-from caravaneer.maps.hexmap import HexMap
+from caravaneer.game import AnyBot, AnyView, Move, games, load
+from caravaneer.game.bot import Decision, Limit
 
 from .names import Player, player
 
@@ -78,7 +75,7 @@ def _fields(text: str) -> dict[str, Any] | None:
     return found if isinstance(found, dict) else None
 
 
-def thoughts(decision: Decision, most: int = 10) -> dict[str, Any]:
+def thoughts(decision: Decision[Move], most: int = 10) -> dict[str, Any]:
     """What a decision rests on, as an `info` line tells it."""
     return {
         "simulations": decision.simulations,
@@ -95,8 +92,8 @@ def thoughts(decision: Decision, most: int = 10) -> dict[str, Any]:
 # ── bots of this package ──────────────────────────────────────────────────────────────────────────
 def serve_player(name: str, threads: int = 1, **streams: Any) -> None:
     """Serve a bot of this package by its name, for whichever game begins."""
-    player("desert", name, threads)  # refuses a name that there is not
-    sitting: dict[str, tuple[Player, Bot]] = {}
+    _check(name, threads)
+    sitting: dict[str, tuple[Player, AnyBot]] = {}
 
     def begin(about: Fields) -> None:
         found = player(about["game"], name, threads)
@@ -107,7 +104,7 @@ def serve_player(name: str, threads: int = 1, **streams: Any) -> None:
         bot.choose(warm.view(warm.seat), Limit(simulations=10))  # compile now, while time does not count
         bot.begin()
 
-    def choose(fields: Any, time: float | None, simulations: int | None) -> Decision:
+    def choose(fields: Any, time: float | None, simulations: int | None) -> Decision[Move]:
         began = monotonic()
         found, bot = sitting["here"]
         view = view_of(fields)
@@ -119,97 +116,20 @@ def serve_player(name: str, threads: int = 1, **streams: Any) -> None:
     serve(choose, f"caravaneer {name}", begin=begin, **streams)
 
 
-def view_of(fields: Fields) -> Any:
-    """The view that a view's JSON form tells of, without its history; hidden cards are unknown in it as before."""
-    draw = {"desert": _desert, "trucks": _trucks}[fields["game"]]
-    return load(fields["game"]).State.from_text(draw(fields)).view(fields["viewer"])
+def _check(name: str, threads: int) -> None:
+    """ValueError for a name that no game has."""
+    for number, game in enumerate(games(), 1):
+        try:
+            player(game, name, threads)
+            return
+        except ValueError:
+            if number == len(games()):
+                raise
 
 
-def _yes(value: object) -> str:
-    return "yes" if value else "no"
-
-
-def _board(fields: Fields) -> tuple[Any, str | None]:
-    """The board, and its name where that says everything. A drawn board need not be one to begin a game on."""
-    part = import_module(f"caravaneer.games.{fields['game']}.board")
-    header = ("palms", "supply") if fields["game"] == "desert" else ()
-    board = part.Board(HexMap.parse(fields["map"], name=fields["board"], symbols=part.SYMBOLS, header=header))
-    known = fields["board"] in part.SHIPPED and str(part.shipped(fields["board"])) == fields["map"]
-    return board, fields["board"] if known else None
-
-
-def _diagram(head: Mapping[str, object], tokens: Mapping[str, str]) -> str:
-    from caravaneer.maps.diagram import put_together
-
-    return put_together({key: None if value is None else str(value) for key, value in head.items()}, tokens, [])
-
-
-def _desert(fields: Fields) -> str:
-    board, known = _board(fields)
-    players, options = fields["players"], fields["options"]
-    beyond = [cell.name for cell in board.hexes[len(board.small) :]] if players > 3 and not known else []
-    tokens = dict.fromkeys((cell.name for cell in board.in_play(players)), ".")
-    tokens |= {cell.name: "^" for cell in board.mountain}
-    tokens |= {cell: f"o{value}" for cell, value in fields["water"].items()} | dict.fromkeys(fields["palms"], "P")
-    for caravan in fields["caravans"]:
-        letter, seat = caravan["colour"], caravan["seat"] + 1
-        tokens |= dict.fromkeys(caravan["cells"], f"{letter.lower()}{seat}") | {caravan["leader"]: f"{letter}{seat}"}
-    returns = players if players == 5 and options["returns"] == "chosen" else 0
-    leaders = sum(len(hand) for hand in fields["in_hand"]) + len(fields["caravans"])
-    turns = max(0, fields["ply"] - returns - leaders) + (fields["phase"] == "camels")  # so many began with a camel each
-    short = max(0, (1 if players == 2 else 2) - turns)
-    head = {
-        "board": known,
-        "seats": players,
-        "edition": options["edition"],
-        "returns": options["returns"],
-        "sudden end": _yes(options["sudden_end"]),
-        "rules": fields["rules"],
-        "phase": fields["phase"],
-        "turn": fields["seat"] + 1,
-        "camels left": fields["camels_left"] if fields["phase"] == "camels" else None,
-        "short turns": short,
-        "supply": " ".join(f"{colour} {count}" for colour, count in fields["supply"].items()),
-        "water": " ".join(str(tally["water"]) for tally in fields["tally"]),
-        "oases": " ".join(str(tally["oases"]) for tally in fields["tally"]),
-        "in hand": " ".join(hand or "-" for hand in fields["in_hand"]),
-        "returned": " ".join(colour or "-" for colour in fields["returned"]),
-        "section": " ".join(beyond) or None,
-    }
-    return _diagram(head, tokens)
-
-
-def _trucks(fields: Fields) -> str:
-    from caravaneer.games.trucks.pieces import CARDS, deck
-
-    board, known = _board(fields)
-    players, viewer, trucks = fields["players"], fields["viewer"], fields["trucks"]
-    seen = Counter(fields["hand"] + fields["discards"])
-    hidden = "".join(card * (count - seen[card]) for card, count in zip(CARDS, deck(players), strict=True))
-    hands = []
-    for seat, count in enumerate(fields["hand_counts"]):  # any deal will do: the view made of it knows none but its own
-        if seat == viewer:
-            hands.append(fields["hand"])
-        else:
-            hands.append(hidden[:count])
-            hidden = hidden[count:]
-    standing = {truck["cell"]: truck["name"] for truck in trucks}
-    home = sorted((truck["place"], truck["name"]) for truck in trucks if truck["place"])
-    head = {
-        "board": known,
-        "seats": players,
-        "skull wait": _yes(fields["options"]["skull_wait"]),
-        "red any flip": _yes(fields["options"]["red_any_flip"]),
-        "rules": fields["rules"],
-        "turn": fields["seat"] + 1,
-        "turns": fields["turns"],
-        "gauges": " ".join(f"{truck['name']}={truck['gauge']}" for truck in trucks),
-        "home": " ".join(name for _, name in home) or None,
-        "hands": " ".join(hand or "-" for hand in hands),
-        "discards": fields["discards"] or None,
-        "pile": hidden or "-",
-    }
-    return _diagram(head, {cell.name: symbol + standing.get(cell.name, "") for cell, symbol in board.hexmap.cells})
+def view_of(fields: Fields) -> AnyView:
+    """The view that a JSON form tells of."""
+    return load(fields["game"]).view_type.from_json(fields)
 
 
 if __name__ == "__main__":

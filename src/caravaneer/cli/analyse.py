@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.game import AnyBot
+
 from . import records
 from .hint import Threads
 from .options import AsJson
@@ -14,7 +16,7 @@ from .screen import console, loading, note, print_json
 
 if TYPE_CHECKING:
     from caravaneer.analysis.judging import Analysis, Judged
-    from caravaneer.game.bot import Bot, Limit
+    from caravaneer.game.bot import Limit
 
 SIMULATIONS = 3000
 
@@ -60,7 +62,7 @@ def analyse(
         raise typer.Exit(130)
 
 
-def _judge(state: Any, bot: Bot, limit: Limit) -> tuple[Analysis, bool]:
+def _judge(state: Any, bot: AnyBot, limit: Limit) -> tuple[Analysis, bool]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from caravaneer.analysis.judging import Analysis, judge, so_far

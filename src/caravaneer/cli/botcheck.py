@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from caravaneer.game import GAMES
+from caravaneer.game import games
 
 from .options import AsJson
 from .screen import console, loading, note, print_json
@@ -49,8 +49,8 @@ def bot_check(
     """
     import shlex
 
-    if game is not None and game not in GAMES:
-        raise typer.BadParameter(f"there is no game '{game}' (there is: {', '.join(GAMES)})", param_hint="--game")
+    if game is not None and game not in games():
+        raise typer.BadParameter(f"there is no game '{game}' (there is: {', '.join(games())})", param_hint="--game")
     words = shlex.split(command[0]) if len(command) == 1 else command
     if not words:
         raise typer.BadParameter("a bot needs a command, like: python3 my_bot.py", param_hint="COMMAND")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.game import Move
 from caravaneer.terminal.words import Words
 
 from . import records
@@ -57,14 +58,14 @@ def hint(
         _show(state, decision)
 
 
-def _document(state: Any, decision: Decision) -> dict[str, Any]:
+def _document(state: Any, decision: Decision[Move]) -> dict[str, Any]:
     from caravaneer.bots.protocol import thoughts
 
     about = {"game": state.game, "ply": len(state.history), "seat": state.seat, "move": str(decision.move)}
     return about | thoughts(decision)
 
 
-def _show(state: Any, decision: Decision) -> None:
+def _show(state: Any, decision: Decision[Move]) -> None:
     from rich.table import Table
 
     from caravaneer.terminal.telling import items, situation

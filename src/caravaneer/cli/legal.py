@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from caravaneer.game import Move, Tally
 from caravaneer.terminal.words import Words
 
 from . import records
@@ -27,7 +28,7 @@ def legal(file: records.File, at: records.At = None, json: AsJson = False) -> No
         _show(state, previews)
 
 
-def _document(state: Any, previews: list[Preview[Any]]) -> dict[str, Any]:
+def _document(state: Any, previews: list[Preview[Move, Tally]]) -> dict[str, Any]:
     return {
         "game": state.game,
         "ply": len(state.history),
@@ -45,7 +46,7 @@ def _document(state: Any, previews: list[Preview[Any]]) -> dict[str, Any]:
     }
 
 
-def _show(state: Any, previews: list[Preview[Any]]) -> None:
+def _show(state: Any, previews: list[Preview[Move, Tally]]) -> None:
     from rich.text import Text
 
     from caravaneer.terminal.telling import situation
@@ -53,7 +54,7 @@ def _show(state: Any, previews: list[Preview[Any]]) -> None:
     screen, game, words = console(), face(state.game), Words(state.game)
     count = f" {len(previews)} legal move{'s' * (len(previews) != 1)}." if previews else ""
     screen.print(f"After {len(state.history)} moves. {situation(state, words)}{count}", style="bold")
-    groups: dict[str, list[Preview[Any]]] = defaultdict(list)
+    groups: dict[str, list[Preview[Move, Tally]]] = defaultdict(list)
     for preview in previews:
         groups[game.group_of(preview.move)].append(preview)
     for group, found in groups.items():

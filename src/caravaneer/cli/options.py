@@ -7,16 +7,16 @@ from typing import Annotated, Any
 
 import typer
 
-from caravaneer.game import GAMES, load, meta
+from caravaneer.game import games, load, meta
 
 
 def check_game(game: str) -> str:
-    if game not in GAMES:
-        raise typer.BadParameter(f"there is no game '{game}' (there is: {', '.join(GAMES)})")
+    if game not in games():
+        raise typer.BadParameter(f"there is no game '{game}' (there is: {', '.join(games())})")
     return game
 
 
-Game = Annotated[str, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(GAMES)}.", callback=check_game)]
+Game = Annotated[str, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(games())}.", callback=check_game)]
 Players = Annotated[int, typer.Option("--players", "-p", help="How many seats play.")]
 SeedText = Annotated[str | None, typer.Option("--seed", "-s", help="A number or a word; the same seed, the same game.")]
 BoardName = Annotated[
@@ -62,7 +62,7 @@ def chosen(game: str, players: int, **options: str | bool | None) -> dict[str, s
     for name, value in given.items():
         try:
             if name not in about.options:
-                owner = next(other for other in GAMES if name in meta(other).options)
+                owner = next(other for other in games() if name in meta(other).options)
                 own = ", ".join(map(_flag, about.options))
                 raise ValueError(f"this is an option of {owner}, not of {game}, which has {own}")
             about.check_options({name: value})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from caravaneer.bots.levels import NAMES as LEVELS
+from caravaneer.bots.levels import levels_of
 from caravaneer.terminal.words import LANGUAGES, Words, language_of_the_machine
 
 from . import records
@@ -43,8 +43,9 @@ def play(
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, fr or de; by default your own.")] = None,
 ) -> None:
     """Play in the terminal against programs. Write ? in the game for help."""
-    if opponents not in LEVELS:
-        raise typer.BadParameter(f"'{opponents}' is no level; write {', '.join(LEVELS)}", param_hint="--level")
+    levels = levels_of(game)
+    if opponents not in levels:
+        raise typer.BadParameter(f"'{opponents}' is no level; write {', '.join(levels)}", param_hint="--level")
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"'{language}' is not spoken here; write en, fr or de", param_hint="--language")
     path = None if save is None else records.check_target(save)

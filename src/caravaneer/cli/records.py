@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.records import AnyRecord
+
 if TYPE_CHECKING:
-    from caravaneer.records.record import Record
+    pass
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record, JSON or text; - is standard input.")]
 At = Annotated[int | None, typer.Option("--at", min=0, metavar="N", help="Look at the position after N moves.")]
 
 
-def read(file: str) -> tuple[Record, Any]:
+def read(file: str) -> tuple[AnyRecord, Any]:
     """A record and the state it ends in."""
     from caravaneer.records.record import MAX_BYTES, Record, RecordError
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.records import AnyRecord
 from caravaneer.terminal.words import Words
 
 from . import records
@@ -14,8 +15,6 @@ from .screen import console, face, loading, note, print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
-
-    from caravaneer.records.record import Record
 
 
 def replay(
@@ -50,7 +49,7 @@ def replay(
     _tell(screen, state, len(end.history), record.players)
 
 
-def _list_moves(screen: Console, record: Record, until: int) -> None:
+def _list_moves(screen: Console, record: AnyRecord, until: int) -> None:
     from caravaneer.terminal.telling import items
 
     words, game = Words(record.game), face(record.game)

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import typer
 from typer.core import TyperGroup
 
+from caravaneer.game import games, load
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -84,6 +86,6 @@ def loading() -> Iterator[None]:
     with aside.status("Loading the rules…") as status:
         from caravaneer.compiled import is_cold
 
-        if is_cold():
+        if any(is_cold(load(name).package) for name in games()):
             status.update("Compiling the rules, once; about 15 seconds…")
         yield

@@ -2,28 +2,45 @@
 
 from __future__ import annotations
 
-from .contract import (
-    GAMES,
-    Event,
-    IllegalMove,
-    LegalMoves,
-    MalformedMove,
-    Meta,
-    Move,
-    Option,
-    Outcome,
-    Parameters,
-    Past,
-    Preview,
-    Refusal,
-    Seed,
-    State,
-    load,
-    meta,
-    start,
-)
+from .bot import AnyBot, Bot, Considered, Decision, Limit
+from .contract import AnyState, AnyView, State, View
+from .errors import IllegalMove, MalformedMove, Parameters, Refusal
+from .meta import Meta
+from .options import About, Option, options_of
+from .register import AnyGame, Game, games, load, meta, start
+from .values import Board, Event, Integers, LegalMoves, Move, Outcome, Preview, Seed, Tally
 
 __all__ = [
-    "GAMES", "Event", "IllegalMove", "LegalMoves", "MalformedMove", "Meta", "Move", "Option", "Outcome", "Parameters",
-    "Past", "Preview", "Refusal", "Seed", "State", "load", "meta", "start",
-]  # fmt: skip
+    "About",
+    "AnyBot",
+    "AnyGame",
+    "AnyState",
+    "AnyView",
+    "Board",
+    "Bot",
+    "Considered",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Integers",
+    "LegalMoves",
+    "Limit",
+    "MalformedMove",
+    "Meta",
+    "Move",
+    "Option",
+    "Outcome",
+    "Parameters",
+    "Preview",
+    "Refusal",
+    "Seed",
+    "State",
+    "Tally",
+    "View",
+    "games",
+    "load",
+    "meta",
+    "options_of",
+    "start",
+]

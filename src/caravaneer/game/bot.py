@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from heapq import nlargest
 from math import inf
 from time import monotonic
-from typing import Any
+from typing import Generic, TypeAlias, TypeVar
+
+from .contract import View
+from .values import M_co, Move
 
 
 @dataclass(frozen=True)
@@ -53,44 +56,53 @@ class Clock:
 
 
 @dataclass(frozen=True)
-class Considered:
+class Considered(Generic[M_co]):
     """A move the bot looked at: how often, and what it expects from it for the seat that moves."""
 
-    move: Any
+    move: M_co
     visits: int
     wins: float  # share of the win
     points: float  # final points
 
 
 @dataclass(frozen=True)
-class Decision:
+class Decision(Generic[M_co]):
     """A move and the thoughts behind it: what an analyst needs.
 
     `points` and `wins` are what every seat may expect at the end; `considered` the moves looked at, the best first;
     `line` the play the bot expects, its own move included.
     """
 
-    move: Any
+    move: M_co
     points: tuple[float, ...] = ()
     wins: tuple[float, ...] = ()
-    considered: tuple[Considered, ...] = ()
-    line: tuple[Any, ...] = ()
+    considered: tuple[Considered[M_co], ...] = ()
+    line: tuple[M_co, ...] = ()
     simulations: int = 0
 
 
-class Bot(ABC):
-    """Plays from views alone. The same seed and the same calls with a simulation limit give the same decisions."""
+V_contra = TypeVar("V_contra", bound=View[Move], contravariant=True)
+
+
+class Bot(ABC, Generic[V_contra, M_co]):
+    """Plays from views alone. The same seed and the same calls with a simulation limit give the same decisions.
+
+    A bot of one game is a `Bot[desert.View, desert.Move]`, one for any game a `Bot[View[Move], Move]`.
+    """
 
     def __init__(self, seed: int = 0):
         self.seed = seed
 
-    def begin(self) -> None:  # noqa: B027
+    def begin(self) -> None:
         """A new game begins: forget the last one."""
 
     @abstractmethod
-    def choose(self, view: Any, limit: Limit) -> Decision:
+    def choose(self, view: V_contra, limit: Limit) -> Decision[M_co]:
         """Decide for the seat of a view whose turn it is."""
 
-    def think(self, view: Any) -> Iterator[Decision]:
+    def think(self, view: V_contra) -> Iterator[Decision[M_co]]:
         """Ever better decisions, for analysis; stop asking when they are good enough."""
         yield self.choose(view, Limit(simulations=1))
+
+
+AnyBot: TypeAlias = Bot[View[Move], Move]  # for whichever game

@@ -1,145 +1,49 @@
-"""The words every game speaks: move, state, view, event, refusal, outcome; and the register of games."""
+"""What every game promises: State, a position with its history, and View, what one seat may know of it.
+
+`caravaneer.game.conformance` tries each promise on any game.
+"""
 
 from __future__ import annotations
 
-import importlib
 from abc import ABC, abstractmethod
-from bisect import bisect_left
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar, overload
+from collections.abc import Mapping
+from dataclasses import asdict
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias
+
+from .errors import Refusal
+from .options import Values
+from .values import Board, Event, Integers, LegalMoves, M_co, Move, Outcome, Preview, Seed, Tally
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
+    from _typeshed import DataclassInstance
 
     from caravaneer.records.record import Record
 
-Seed = int | str | bytes | None
-Parameters = Mapping[str, "str | int"]
 
+class State(ABC, Generic[M_co]):
+    """A position with its history. A frozen value: `play` returns a new one; equality and hash are the position's.
 
-class Move(Protocol):
-    """A move is a value; `str(move)` is its notation."""
+    Where a move is asked for, its text and its action integer do as well.
+    """
 
-    def __str__(self) -> str: ...
-    def __hash__(self) -> int: ...
-
-
-M = TypeVar("M", bound=Move)
-
-
-@dataclass(frozen=True)
-class Refusal:
-    """Why a move is illegal: the rule, a key with parameters to translate, and the sentence in English."""
-
-    rule: str
-    key: str
-    parameters: Parameters
-    sentence: str
-
-    def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})"
-
-
-@dataclass(frozen=True)
-class Event:
-    """One thing that a move did: what happened, to whom, for how many points, by which rule, where."""
-
-    kind: str
-    seat: int | None
-    rule: str
-    points: int = 0
-    cells: tuple[str, ...] = ()
-    details: Parameters = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended. `places` holds each seat's rank, 1 for every winner."""
-
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str
-
-    @classmethod
-    def by_score(cls, scores: Sequence[int], reason: str) -> Outcome:
-        """Most points win, equal totals share a place."""
-        places = tuple(1 + sum(other > score for other in scores) for score in scores)
-        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
-        return cls(tuple(scores), places, winners, reason)
-
-
-@dataclass(frozen=True)
-class Preview(Generic[M]):
-    """What a move would do: its events, the points the mover takes at once, and how every seat's tally changes."""
-
-    move: M
-    events: tuple[Event, ...]
-    points: int
-    change: tuple[Any, ...]  # the game's Tally for each seat, as differences
-
-
-class MalformedMove(ValueError):
-    """A text that is no move of this game on this board."""
-
-
-class IllegalMove(ValueError):
-    """A move that the rules refuse in this position."""
-
-    def __init__(self, move: object, refusal: Refusal):
-        super().__init__(f"{move}: {refusal}")
-        self.move, self.refusal = move, refusal
-
-
-class LegalMoves(Sequence[M], Generic[M]):
-    """The legal moves of a position: iterate, len(), index, and `in` for a move or its text."""
-
-    def __init__(
-        self, actions: npt.NDArray[np.int64], move_of: Callable[[int], M], action_of: Callable[[M | str], int]
-    ):
-        self._actions, self._move_of, self._action_of = actions, move_of, action_of
-
-    def __len__(self) -> int:
-        return len(self._actions)
-
-    @overload
-    def __getitem__(self, index: int) -> M: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[M]: ...
-    def __getitem__(self, index: int | slice) -> M | Sequence[M]:
-        if isinstance(index, slice):
-            return [self._move_of(action) for action in self._actions[index]]
-        return self._move_of(self._actions[index])
-
-    def __iter__(self) -> Iterator[M]:
-        return (self._move_of(action) for action in self._actions)
-
-    def __contains__(self, move: object) -> bool:
-        try:
-            action = self._action_of(move)  # type: ignore[arg-type]
-        except (MalformedMove, IllegalMove):
-            return False
-        at = bisect_left(self._actions, action)
-        return at < len(self._actions) and bool(self._actions[at] == action)
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} legal moves: {', '.join(map(str, self[:8]))}{', …' if len(self) > 8 else ''}>"
-
-
-Past = tuple["Past", int] | None  # the actions so far, last one outermost: shared by all states of a game
-
-
-class State(ABC, Generic[M]):
-    """A position with its history. A frozen value: `play` returns a new one; equality is the position's."""
-
-    game: str  # its name in the register
+    game: ClassVar[str]  # its name in the register
 
     __slots__ = ()
 
+    @classmethod
+    @abstractmethod
+    def from_text(cls, text: str) -> Self:
+        """A position drawn in text, as print(state) writes it (docs/formats/diagram.md)."""
+
+    @classmethod
+    @abstractmethod
+    def from_record(cls, record: Record[State[Move]], seed: Seed = None) -> Self:
+        """The state after the last move of a record; `seed` decides the draws that come after it."""
+
+    # ── the game goes on ──────────────────────────────────────────────────────────────────────────
     @property
     @abstractmethod
     def players(self) -> int:
@@ -152,29 +56,63 @@ class State(ABC, Generic[M]):
 
     @property
     @abstractmethod
-    def legal_moves(self) -> LegalMoves[M]: ...
-
-    @abstractmethod
-    def refusal(self, move: M | str) -> Refusal | None:
-        """Why a move is illegal now; None when it is legal. MalformedMove for a text that is no move."""
-
-    @abstractmethod
-    def play(self, move: M | str) -> Self:
-        """The state after a move; IllegalMove or MalformedMove when it cannot be played."""
-
-    @abstractmethod
-    def preview(self, move: M | str) -> Preview[M]:
-        """What a legal move would do; IllegalMove for another."""
-
-    @abstractmethod
-    def previews(self) -> dict[M, Preview[M]]:
-        """The previews of all legal moves."""
-
-    @property
-    @abstractmethod
     def phase(self) -> str:
         """What kind of decision is asked for now; `over` at the end."""
 
+    @property
+    @abstractmethod
+    def legal_actions(self) -> Integers:
+        """The action integers that are legal now, ascending; not to be changed."""
+
+    @property
+    @abstractmethod
+    def legal_moves(self) -> LegalMoves[M_co]: ...
+
+    @property
+    @abstractmethod
+    def actions(self) -> int:
+        """How many action integers there are on this board."""
+
+    @property
+    def action_mask(self) -> npt.NDArray[np.bool_]:
+        """For each action integer whether it is legal now."""
+        return _mask(self)
+
+    @abstractmethod
+    def action(self, move: M_co | str) -> int:
+        """The action integer of a legal move; IllegalMove for another."""
+
+    @abstractmethod
+    def move(self, action: int) -> M_co:
+        """The legal move of an action integer; IllegalMove for another, MalformedMove for no action integer at all."""
+
+    @abstractmethod
+    def refusal(self, move: M_co | str | int) -> Refusal | None:
+        """Why a move is illegal now; None when it is legal. MalformedMove for what is no move."""
+
+    @abstractmethod
+    def play(self, move: M_co | str | int) -> Self:
+        """The state after a move; IllegalMove or MalformedMove when it cannot be played."""
+
+    def play_drawn(self, move: M_co | str | int, drawn: str) -> Self:
+        """Play a move after which chance decides just this, as a record says; ValueError when it cannot."""
+        if drawn:
+            raise ValueError(f"drawn: '{drawn[:20]}', and nothing is drawn here")
+        return self.play(move)
+
+    def undo(self, moves: int = 1) -> Self:
+        """The state so many moves ago."""
+        return self.at(self.ply - moves)
+
+    @abstractmethod
+    def preview(self, move: M_co | str | int) -> Preview[M_co, Tally]:
+        """What a legal move would do; IllegalMove for another."""
+
+    @abstractmethod
+    def previews(self) -> Mapping[M_co, Preview[M_co, Tally]]:
+        """The previews of all legal moves."""
+
+    # ── what happened ─────────────────────────────────────────────────────────────────────────────
     @property
     @abstractmethod
     def events(self) -> tuple[Event, ...]:
@@ -186,23 +124,54 @@ class State(ABC, Generic[M]):
 
     @property
     @abstractmethod
-    def outcome(self) -> Outcome | None: ...
+    def ply(self) -> int:
+        """How many moves were played."""
 
     @property
     @abstractmethod
-    def history(self) -> tuple[M, ...]:
+    def history(self) -> tuple[M_co, ...]:
         """The moves so far."""
+
+    @property
+    def drawn(self) -> tuple[str, ...]:
+        """What chance decided after each move so far, as a record has it; nothing where it decides nothing."""
+        return ()
 
     @abstractmethod
     def at(self, ply: int) -> Self:
-        """The state after the first `ply` moves."""
+        """The state after the first `ply` moves; ValueError where there is none."""
 
+    @property
     @abstractmethod
-    def view(self, seat: int | None) -> Any:
+    def tally(self) -> tuple[Tally, ...]:
+        """Each seat's points."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None: ...
+
+    # ── what stays the same ───────────────────────────────────────────────────────────────────────
+    @property
+    @abstractmethod
+    def board(self) -> Board: ...
+
+    @property
+    @abstractmethod
+    def options(self) -> Values: ...
+
+    @property
+    @abstractmethod
+    def rules(self) -> int:
+        """The version of the rules this game is played by."""
+
+    # ── faces ─────────────────────────────────────────────────────────────────────────────────────
+    @abstractmethod
+    def view(self, seat: int | None) -> View[M_co]:
         """What a seat may know; None is the public."""
 
     @abstractmethod
-    def record(self) -> Record: ...
+    def record(self) -> Record[Self]:
+        """The game written down; ValueError for a position drawn in text, which has no beginning."""
 
     @abstractmethod
     def svg(self) -> str:
@@ -211,61 +180,163 @@ class State(ABC, Generic[M]):
     def _repr_svg_(self) -> str:
         return self.svg()
 
+    @abstractmethod
+    def __str__(self) -> str:
+        """The position drawn in text; `from_text` reads it."""
 
-# ── what a game is called and what can be chosen ──────────────────────────────────────────────────
-@dataclass(frozen=True)
-class Option:
-    """A choice made before the game: its default and what it may be instead."""
+    def __repr__(self) -> str:
+        return f"<{self.game}.State: {self.players} seats, {self.phase}, {self.ply} moves>"
 
-    default: str | bool
-    choices: tuple[str | bool, ...]
+    @abstractmethod
+    def __eq__(self, other: object) -> bool: ...
 
+    @abstractmethod
+    def __hash__(self) -> int: ...
 
-@dataclass(frozen=True)
-class Meta:
-    """What can be said of a game before its kernel is loaded."""
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in range(self.players):
+            raise ValueError(f"there is no seat {seat}: this game has seats 0 to {self.players - 1}")
 
-    name: str
-    title: str
-    english: str
-    designer: str
-    year: int
-    seats: tuple[int, ...]
-    boards: tuple[str, ...]
-    options: Mapping[str, Option]
-    rules: tuple[int, ...]  # the versions of the rules that can be played, the newest last
-
-    def check_options(self, options: Mapping[str, object]) -> dict[str, str | bool]:
-        """All options with defaults filled in; ValueError for an unknown one or a wrong value."""
-        for name, value in options.items():
-            if name not in self.options:
-                raise ValueError(f"{self.name} has no option '{name}' (it has: {', '.join(sorted(self.options))})")
-            choices = self.options[name].choices
-            if not any(value is choice or (isinstance(choice, str) and value == choice) for choice in choices):
-                known = ", ".join(str(choice).lower() for choice in choices)
-                raise ValueError(f"option '{name}' cannot be {value!r} (it can be: {known})")
-        return {name: options.get(name, option.default) for name, option in self.options.items()}  # type: ignore[misc]
-
-    def check_seats(self, players: int) -> None:
-        if isinstance(players, bool) or players not in self.seats:
-            raise ValueError(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]} seats, not {players}")
+    def _check_ply(self, ply: int) -> None:
+        if not 0 <= ply <= self.ply:
+            raise ValueError(f"there is no position {ply}: this game has positions 0 to {self.ply}")
 
 
-GAMES = ("desert", "trucks")
+class View(ABC, Generic[M_co]):
+    """What one seat knows; seat None is the public. A value. Only the seat whose turn it is has legal moves.
+
+    Its JSON form is all of it: `from_json` of `json(memory=True)` is the same view again.
+    """
+
+    game: ClassVar[str]
+    seat: int | None  # who looks
+
+    @property
+    @abstractmethod
+    def players(self) -> int: ...
+
+    @property
+    @abstractmethod
+    def turn(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+
+    @property
+    def to_move(self) -> bool:
+        """Whether it is this seat that decides now."""
+        return self.seat is not None and self.seat == self.turn
+
+    @property
+    @abstractmethod
+    def phase(self) -> str: ...
+
+    @property
+    @abstractmethod
+    def ply(self) -> int: ...
+
+    @property
+    @abstractmethod
+    def board(self) -> Board: ...
+
+    @property
+    @abstractmethod
+    def options(self) -> Values: ...
+
+    @property
+    @abstractmethod
+    def legal_actions(self) -> Integers:
+        """The action integers that are legal now; none unless it is this seat's turn."""
+
+    @property
+    @abstractmethod
+    def legal_moves(self) -> LegalMoves[M_co]: ...
+
+    @property
+    @abstractmethod
+    def actions(self) -> int: ...
+
+    @property
+    def action_mask(self) -> npt.NDArray[np.bool_]:
+        """For each action integer whether it is legal now."""
+        return _mask(self)
+
+    @abstractmethod
+    def action(self, move: M_co | str) -> int: ...
+
+    @abstractmethod
+    def move(self, action: int) -> M_co: ...
+
+    @abstractmethod
+    def refusal(self, move: M_co | str | int) -> Refusal | None:
+        """Why a move is illegal now, also because it is another seat's turn."""
+
+    @abstractmethod
+    def preview(self, move: M_co | str | int) -> Preview[M_co, Tally]:
+        """What a legal move would do; IllegalMove for another, off turn too."""
+
+    @abstractmethod
+    def previews(self) -> Mapping[M_co, Preview[M_co, Tally]]: ...
+
+    @property
+    @abstractmethod
+    def events(self) -> tuple[Event, ...]: ...
+
+    @property
+    @abstractmethod
+    def tally(self) -> tuple[Tally, ...]: ...
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None: ...
+
+    @abstractmethod
+    def sample(self, rng: Random) -> State[M_co]:
+        """A full state, history included, consistent with everything this seat has ever seen."""
+
+    @abstractmethod
+    def svg(self) -> str: ...
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    # ── its JSON form ─────────────────────────────────────────────────────────────────────────────
+    @property
+    @abstractmethod
+    def fields(self) -> DataclassInstance:
+        """What is seen now, as docs/formats/view.md has it."""
+
+    @property
+    @abstractmethod
+    def memory(self) -> Mapping[str, Any]:
+        """What the seat remembers and `fields` do not show, as JSON; nothing where nothing more is to be known."""
+
+    def json(self, *, memory: bool = False) -> dict[str, Any]:
+        """The view as JSON, with what the seat remembers if asked for: bots are told it, pages are not."""
+        found = asdict(self.fields)
+        return found | {"memory": self.memory} if memory else found
+
+    @classmethod
+    @abstractmethod
+    def from_json(cls, fields: Mapping[str, Any]) -> Self:
+        """The view of a JSON form; ValueError when it is none. Without its memory, as if the game began there."""
+
+    def __repr__(self) -> str:
+        whose = "the public" if self.seat is None else f"seat {self.seat}"
+        return f"<{self.game}.View of {whose}: {self.players} seats, {self.phase}, {self.ply} moves>"
+
+    @abstractmethod
+    def __eq__(self, other: object) -> bool: ...
+
+    @abstractmethod
+    def __hash__(self) -> int: ...
 
 
-@cache
-def load(name: str) -> ModuleType:
-    """The package of a game; its kernel is loaded only when a state is made."""
-    if name not in GAMES:
-        raise ValueError(f"there is no game '{name}' (there is: {', '.join(GAMES)})")
-    return importlib.import_module(f"caravaneer.games.{name}")
+AnyState: TypeAlias = State[Move]  # of whichever game
+AnyView: TypeAlias = View[Move]
 
 
-def meta(name: str) -> Meta:
-    return load(name).META  # type: ignore[no-any-return]
+def _mask(of: State[M_co] | View[M_co]) -> npt.NDArray[np.bool_]:
+    import numpy as np
 
-
-def start(game: str, *, players: int, seed: Seed = None, **options: Any) -> Any:
-    """A new game. `options` are the game's own; see `caravaneer.game.meta(name).options`."""
-    return load(game).start(players=players, seed=seed, **options)
+    mask = np.zeros(of.actions, np.bool_)
+    mask[of.legal_actions] = True
+    return mask

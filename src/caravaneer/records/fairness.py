@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import hashlib
 
-from caravaneer.game import load
+from caravaneer.game import Move, State, load
 
-from .record import Record, recording
+from .record import Record
 
 
 def commitment(seed: str, nonce: str) -> str:
@@ -22,14 +22,14 @@ class Unfair(ValueError):
     """A record that is not what its seed gives."""
 
 
-def check(record: Record) -> None:
+def check(record: Record[State[Move]]) -> None:
     """Raise Unfair, with a sentence, unless all chance of a game came from the seed that was fixed before it."""
     proof = record.fair
     if proof is None:
         raise Unfair("this record has no proof: its field 'fair' is missing")
     if commitment(proof.seed, proof.nonce) != proof.commitment:
         raise Unfair("seed and nonce do not give the commitment: another seed was promised before the game")
-    shipped = recording(record.game).shipped_map(record.board.name)
+    shipped = load(record.game).recording.shipped_map(record.board.name)
     if shipped is None and record.board.name != "fresh":
         raise Unfair(f"the board '{record.board.name}' does not come with the game, so nobody promised it")
     state = load(record.game).start(

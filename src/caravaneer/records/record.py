@@ -12,13 +12,15 @@ import tempfile
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
-from types import ModuleType
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from caravaneer.game import GAMES, IllegalMove, MalformedMove, Seed, State, load, meta
+from caravaneer.game import IllegalMove, MalformedMove, Move, Seed, State, games, load, meta
 from caravaneer.maps.hexmap import MapError
+
+if TYPE_CHECKING:
+    from .recording import Recording
 
 MAX_BYTES = 4_000_000
 Name = Annotated[str, Field(max_length=100)]
@@ -58,7 +60,12 @@ class Fair(_Part):
     nonce: str
 
 
-class Record(_Part):
+S_co = TypeVar("S_co", bound=State[Move], covariant=True)
+
+
+class Record(_Part, Generic[S_co]):
+    """A game written down. One from a file is of any game; that of a state gives back states of its own kind."""
+
     format: Annotated[int, Field(ge=1, le=1)]
     game: str
     rules: int
@@ -83,7 +90,7 @@ class Record(_Part):
 
     # ── reading and writing ───────────────────────────────────────────────────────────────────────
     @classmethod
-    def load(cls, path: str | Path) -> Record:
+    def load(cls, path: str | Path) -> Record[State[Move]]:
         """A record from a file, JSON or text, checked to its last move."""
         path = Path(path)
         if path.stat().st_size > MAX_BYTES:
@@ -91,14 +98,14 @@ class Record(_Part):
         return cls.parse(path.read_bytes(), source=str(path))
 
     @classmethod
-    def parse(cls, data: str | bytes, source: str = "record") -> Record:
+    def parse(cls, data: str | bytes, source: str = "record") -> Record[State[Move]]:
         """A record from its JSON or its text form, checked to its last move."""
         record = cls._read(data, source)
         record.replay(source)
         return record
 
     @classmethod
-    def _read(cls, data: str | bytes, source: str) -> Record:
+    def _read(cls, data: str | bytes, source: str) -> Record[State[Move]]:
         if isinstance(data, bytes):
             try:
                 data = data.decode("utf-8-sig")
@@ -111,9 +118,9 @@ class Record(_Part):
         return cls._from_fields(read_text(data, source), source)
 
     @classmethod
-    def _from_fields(cls, fields: Any, source: str) -> Record:
+    def _from_fields(cls, fields: Any, source: str) -> Record[State[Move]]:
         try:
-            return cls.model_validate(fields)
+            return Record.model_validate(fields)
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
             where = ".".join(str(part) for part in first["loc"])
@@ -147,10 +154,10 @@ class Record(_Part):
             raise
 
     # ── replaying ─────────────────────────────────────────────────────────────────────────────────
-    def start(self, source: str = "record", seed: Seed = None) -> Any:
+    def start(self, source: str = "record", seed: Seed = None) -> S_co:
         """The state before the first move; `seed` decides the draws that come after the record's end."""
-        if self.game not in GAMES:
-            raise RecordError(f"there is no game '{self.game}' (there is: {', '.join(GAMES)})", "game", source)
+        if self.game not in games():
+            raise RecordError(f"there is no game '{self.game}' (there is: {', '.join(games())})", "game", source)
         about = meta(self.game)
         if self.rules not in about.rules:
             raise RecordError(f"rules {self.rules} are not known (known: {about.rules})", "rules", source)
@@ -169,12 +176,15 @@ class Record(_Part):
         for ply in self.comments or {}:
             if not (re.fullmatch(r"0|[1-9][0-9]{0,5}", ply, re.ASCII) and int(ply) <= len(self.moves)):
                 raise RecordError(f"there is no position '{ply[:20]}'", "comments", source)
-        return recording(self.game).begin(self, source, seed)
+        return self._recording.begin(self, source, seed)
 
-    def states(self, source: str = "record", seed: Seed = None) -> Iterator[Any]:
+    @property
+    def _recording(self) -> Recording[S_co]:
+        return cast("Recording[S_co]", load(self.game).recording)
+
+    def states(self, source: str = "record", seed: Seed = None) -> Iterator[S_co]:
         """Every state of the game, from the start on; RecordError at the first move that cannot be played."""
-        state: State[Any] = self.start(source, seed)
-        part = recording(self.game)
+        state, part = self.start(source, seed), self._recording
         yield state
         for number, text in enumerate(self.moves, 1):
             try:
@@ -185,12 +195,9 @@ class Record(_Part):
                 raise RecordError(str(error), source=source, move=number) from None
             yield state
 
-    def replay(self, source: str = "record") -> Any:
+    def replay(self, source: str = "record", seed: Seed = None) -> S_co:
         """The state after the last move; RecordError unless moves and result agree with the rules."""
-        state = None
-        for state in self.states(source):  # noqa: B007
-            pass
-        assert state is not None
+        *_, state = self.states(source, seed)
         if self.result is not None:
             if state.outcome is None:
                 raise RecordError("a result is stated, but the game is not over", "result", source)
@@ -201,18 +208,12 @@ class Record(_Part):
         return state
 
 
-def recording(game: str) -> ModuleType:
-    """A game's own part of the record: its set-up in and out."""
-    import importlib
-
-    return importlib.import_module(f"{load(game).__name__}.recording")
-
-
+AnyRecord: TypeAlias = Record[State[Move]]  # of whichever game
 Fields = TypeVar("Fields", bound=BaseModel)
 Board = TypeVar("Board")
 
 
-def read_setup(fields: type[Fields], record: Record, source: str) -> Fields:
+def read_setup(fields: type[Fields], record: Record[State[Move]], source: str) -> Fields:
     """A record's set-up as the fields of its game."""
     try:
         return fields.model_validate(record.setup)
@@ -221,7 +222,7 @@ def read_setup(fields: type[Fields], record: Record, source: str) -> Fields:
         raise RecordError(first["msg"], ".".join(["setup", *map(str, first["loc"])]), source) from None
 
 
-def read_board(parse: Callable[..., Board], record: Record, source: str) -> Board:
+def read_board(parse: Callable[..., Board], record: Record[State[Move]], source: str) -> Board:
     """A record's map as a board of its game."""
     try:
         return parse(record.board.map, name=record.board.name, source="map")
@@ -229,7 +230,7 @@ def read_board(parse: Callable[..., Board], record: Record, source: str) -> Boar
         raise RecordError(str(error), "board", source) from None
 
 
-def result_of(state: State[Any]) -> Result | None:
+def result_of(state: State[Move]) -> Result | None:
     outcome = state.outcome
     return Result(scores=list(outcome.scores), winners=list(outcome.winners)) if outcome else None
 
@@ -237,9 +238,9 @@ def result_of(state: State[Any]) -> Result | None:
 def schema() -> dict[str, Any]:
     """The JSON schema of a record, with the set-up of every game."""
     found = Record.model_json_schema()
-    setups = [recording(game).SetupFields.model_json_schema() for game in GAMES]
+    setups = [load(game).recording.SetupFields.model_json_schema() for game in games()]
     found["properties"]["setup"] = {"anyOf": setups, "title": "Setup"}
-    found["properties"]["game"]["enum"] = list(GAMES)
+    found["properties"]["game"]["enum"] = list(games())
     return found
 
 

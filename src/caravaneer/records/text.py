@@ -7,9 +7,9 @@ import re
 import textwrap
 from typing import TYPE_CHECKING, Any
 
-from caravaneer.game import GAMES
+from caravaneer.game import Move, State, games, load
 
-from .record import RecordError, recording
+from .record import RecordError
 
 if TYPE_CHECKING:
     from .record import Record
@@ -18,8 +18,8 @@ TITLE = "Caravaneer record 1"
 _KEY = re.compile(r"(comment [0-9]{1,5}|[a-z]+):(?: (.*))?$")
 
 
-def write_text(record: Record) -> str:
-    part = recording(record.game)
+def write_text(record: Record[State[Move]]) -> str:
+    part = load(record.game).recording
     shipped = part.shipped_map(record.board.name)
     fields: dict[str, str] = {"game": record.game, "rules": str(record.rules), "seats": str(record.seats)}
     if record.players is not None:
@@ -70,9 +70,9 @@ def read_text(text: str, source: str) -> dict[str, Any]:
             raise RecordError("this is not written as it should be; see docs/formats/record.md", key, source) from None
 
     game = take("game")
-    if game not in GAMES:
-        raise RecordError(f"there is no game '{game[:40]}' (there is: {', '.join(GAMES)})", "game", source)
-    part = recording(game)
+    if game not in games():
+        raise RecordError(f"there is no game '{game[:40]}' (there is: {', '.join(games())})", "game", source)
+    part = load(game).recording
     found: dict[str, Any] = {"format": 1, "game": game}
     found |= {key: number(key, take(key)) for key in ("rules", "seats")}
     name = value_of("board") if fields.get("board", "").startswith('"') else take("board")

@@ -13,8 +13,8 @@ from rich.text import Text
 from caravaneer.bots.levels import level
 from caravaneer.cli import records
 from caravaneer.cli.screen import console, face, sentence_of
-from caravaneer.game import MalformedMove, Preview
-from caravaneer.game.bot import Bot, Limit
+from caravaneer.game import AnyBot, MalformedMove, Move, Preview, Tally
+from caravaneer.game.bot import Limit
 
 from . import telling
 from .words import Words
@@ -40,7 +40,7 @@ class Table(ABC):
         self.screen = console()
         self.rng = Random()
         self.level = "steady"
-        self.bots: dict[int, Bot] = {}  # by seat, each made when it first moves
+        self.bots: dict[int, AnyBot] = {}  # by seat, each made when it first moves
         self.fresh: list[str] = []  # cells touched since the person's last move
 
     @property
@@ -153,7 +153,7 @@ class Table(ABC):
             raise Leave(0)
         return line.strip()
 
-    def _read_move(self, text: str) -> Preview[Any] | None:
+    def _read_move(self, text: str) -> Preview[Move, Tally] | None:
         """What the legal move of a text would do, or None after saying what is wrong with it."""
         move = self._notation(text)
         try:
@@ -165,7 +165,7 @@ class Table(ABC):
             sentence = telling.refusal_in_words(refusal, self.words)
             self.say(self.words("illegal", move=move, sentence=sentence, rule=refusal.rule), style="red")
             return None
-        preview: Preview[Any] = self.view.preview(move)
+        preview: Preview[Move, Tally] = self.view.preview(move)
         return preview
 
     def _why(self, text: str) -> None:
@@ -209,7 +209,7 @@ class Table(ABC):
     def _list_moves(self, which: str) -> None: ...
 
     @abstractmethod
-    def _explain(self, preview: Preview[Any]) -> None:
+    def _explain(self, preview: Preview[Move, Tally]) -> None:
         """What a legal move would do."""
 
     @abstractmethod

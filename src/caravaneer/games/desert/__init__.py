@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from caravaneer.game.register import Game
+
 from .meta import META
+from .options import Options
 
 if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Unpack
+
+    from caravaneer.game.values import Seed
+
     from .board import Board
     from .moves import Move, parse_move
     from .setup import Setup
-    from .state import State, start
+    from .state import State
     from .view import View
+
+__all__ = ["GAME", "META", "Board", "Move", "Options", "Setup", "State", "View", "parse_move", "start"]
 
 _WHERE = {
     "Board": "board",
@@ -20,8 +30,25 @@ _WHERE = {
     "State": "state",
     "View": "view",
     "parse_move": "moves",
-    "start": "state",
 }
+
+
+def start(
+    *,
+    players: int,
+    seed: Seed = None,
+    board: str | Path | Board = "classic",
+    setup: Setup | None = None,
+    rules: int = META.rules[-1],
+    **options: Unpack[Options],
+) -> State:
+    """A new game of Durch die Wüste, set up by chance from the seed, or as `setup` says."""
+    from .state import start
+
+    return start(players, seed, board, setup, rules, options)
+
+
+GAME = Game(__name__, META, start)
 
 
 def __getattr__(name: str) -> Any:
@@ -33,4 +60,5 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-__all__ = ["META", "Board", "Move", "Setup", "State", "View", "parse_move", "start"]
+def __dir__() -> list[str]:
+    return sorted(__all__)

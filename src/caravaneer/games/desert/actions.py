@@ -15,6 +15,7 @@ from .layout import (
     CAMELS_PHASE,
     COLOURS,
     CONTESTED,
+    EDITION,
     FFG,
     FOR_LEADERS,
     FREE,
@@ -243,6 +244,6 @@ def camel_refusal(t: Words, words: Words, colour: int, place: int) -> int:
         return NOT_NEXT_TO_CARAVAN
     if has(words, CONTESTED + 4 * colour, place):
         return NEXT_TO_ANOTHERS_CAMEL
-    if words[FFG] != ZERO and has(words, TERRITORY + 4 * seat, place):
+    if words[EDITION] == FFG and has(words, TERRITORY + 4 * seat, place):
         return INSIDE_TERRITORY
     return ALLOWED

@@ -7,8 +7,9 @@ in a territory of seat 1, `^` mountain, `#` outside. Lines before the board are 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from caravaneer.game.options import from_diagram, to_diagram
 from caravaneer.maps.diagram import Diagram, DiagramError, put_together, take_apart
 from caravaneer.maps.hexmap import MAX_HEXES, Cell, HexMap, parse_cell
 
@@ -17,6 +18,7 @@ from .board import CIRCLE, MOUNTAIN, PALM_HEX, SAND, SECTION, SHIPPED, STANDARD_
 from .events import REASONS
 from .meta import META
 from .moves import SKIP
+from .options import Options
 from .pieces import COLOURS, Camel
 from .rules import territories, turns
 from .rules.hexes import Words, add, has, remove
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
 PHASES = ("returns", "leaders", "camels", "over")
 _TOKEN = re.compile(r"[.#^P]|o[123]|-[1-5]|([LMRSVlmrsv])([1-5])", re.ASCII)
 KEYS = (
-    "board", "seats", "edition", "returns", "sudden end", "rules", "phase", "turn", "camels left", "short turns",
-    "reason", "supply", "water", "oases", "in hand", "returned", "section",
+    "board", "seats", *(option.key for option in META.options.values()), "rules", "phase", "turn", "camels left",
+    "short turns", "reason", "supply", "water", "oases", "in hand", "returned", "section",
 )  # fmt: skip
 
 
@@ -37,13 +39,10 @@ KEYS = (
 def write(state: State) -> str:
     words = state._words
     numbers = {"water": "water", "oases": "oases"}
-    options = state.options
     head = {
         "board": state.board.name if state.board.name in SHIPPED else None,
         "seats": str(state.players),
-        "edition": str(options["edition"]) if options["edition"] != "kosmos" else None,
-        "returns": str(options["returns"]) if options["returns"] != "dealt" else None,
-        "sudden end": "yes" if options["sudden_end"] else None,
+        **to_diagram(META.options, state.options),
         "rules": str(state.rules) if state.rules != META.rules[-1] else None,
         "phase": state.phase,
         "turn": None if state.seat is None else str(state.seat + 1),
@@ -106,9 +105,7 @@ def read(text: str) -> State:
     settings = Settings(
         board,
         players,
-        head.choice("edition", ("kosmos", "ffg")),
-        head.choice("returns", ("dealt", "chosen")),
-        head.choice("sudden end", ("no", "yes")) == "yes",
+        cast(Options, from_diagram(META.options, head)),
         head.number("rules", META.rules[0], META.rules[-1], META.rules[-1]),
     )
     words = settings.blank()

@@ -63,7 +63,7 @@ def tally_of(words: Words) -> tuple[Tally, ...]:
 AT_ONCE = ("D16", "D17", "D19")  # the rules by which a camel takes points as it is placed
 
 
-def previews(settings: Settings, words: Words, chosen: Sequence[int] | Numbers) -> list[Preview[Move]]:
+def previews(settings: Settings, words: Words, chosen: Sequence[int] | Numbers) -> list[Preview[Move, Tally]]:
     """What each of the chosen legal actions would do, examined in one call."""
     numbers = np.asarray(chosen, np.int64)
     effects = np.zeros((len(numbers), layout.EFFECTS), np.uint64)

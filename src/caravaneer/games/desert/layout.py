@@ -33,7 +33,7 @@ GROUND = 313  # the hexes in play (D2)
 SEATS = 317
 HEXES = 318  # of the whole map, for action integers
 RULES = 319  # the version of the rules this game began with
-FFG = 320  # 1 in the FFG edition, 0 in KOSMOS
+EDITION = 320
 SUDDEN_END = 321
 PHASE = 322
 SEAT = 323  # who decides now
@@ -43,6 +43,7 @@ REASON = 326  # why the game ended
 SIZE = 327
 
 RETURNS_PHASE, LEADERS_PHASE, CAMELS_PHASE, OVER = 0, 1, 2, 3
+KOSMOS, FFG = 0, 1  # editions
 SUPPLY_EMPTY, NOBODY_CAN_PLACE = 1, 2
 COLOURS = 5
 ALL_COLOURS = 0b11111

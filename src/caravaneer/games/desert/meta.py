@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from caravaneer.game import Meta, Option
+from caravaneer.game.meta import Meta
+from caravaneer.game.options import options_of
+
+from .options import Options
 
 META = Meta(
     name="desert",
@@ -12,10 +15,7 @@ META = Meta(
     year=1998,
     seats=(2, 3, 4, 5),
     boards=("classic", "fresh"),
-    options={
-        "edition": Option("kosmos", ("kosmos", "ffg")),  # D9, D20
-        "returns": Option("dealt", ("dealt", "chosen")),  # D5, five seats only
-        "sudden_end": Option(False, (False, True)),  # D23
-    },
     rules=(1,),
+    options=options_of(Options),
+    numbered=("D", 26),
 )

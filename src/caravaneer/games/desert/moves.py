@@ -56,22 +56,24 @@ class Actions:
         kinds: tuple[Kind, ...] = ("leader", "camel")
         placements = [Move(kind, colour, cell) for kind in kinds for colour in COLOURS for cell in names]
         self.moves: tuple[Move, ...] = (*placements, *(Move("return", colour) for colour in COLOURS), SKIP)
-        self._number: dict[Move | str, int] = {str(move): n for n, move in enumerate(self.moves)}
-        self._number |= {move: n for n, move in enumerate(self.moves)}
+        self._number: dict[object, int] = {str(move): n for n, move in enumerate(self.moves)}
+        self._number |= {move: n for n, move in enumerate(self.moves)} | {n: n for n in range(len(self.moves))}
 
     def __len__(self) -> int:
         return len(self.moves)
 
-    def number(self, move: Move | str) -> int:
-        """The action integer of a move or its text; MalformedMove when the board has no such move."""
+    def number(self, move: object) -> int:
+        """The action integer of a move, its text or its integer; MalformedMove when the board has no such move."""
         try:
             return self._number[move]
         except (KeyError, TypeError):
             pass
         if isinstance(move, str):
             move = parse_move(move)
+        if isinstance(move, int):
+            raise MalformedMove(f"{move} is no action: they go from 0 to {len(self.moves) - 1} here")
         if not isinstance(move, Move):
-            raise MalformedMove(f"a move is a Move or its text, not {type(move).__name__}")
+            raise MalformedMove(f"a move is a Move, its text or its action integer, not {type(move).__name__}")
         raise MalformedMove(f"'{move}' is no move here: {move.cell or 'nothing'} is no hex of this board")
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from caravaneer import game as contract
 from caravaneer.game import Seed
 from caravaneer.records.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
-from .setup import Settings, Setup, check
+from .options import Options
+from .setup import Settings, Setup, check, setup_fields
 from .state import State
 
 if TYPE_CHECKING:
@@ -32,35 +34,32 @@ class SetupFields(BaseModel):
     returned: list[Colour] = []
 
 
-def record(state: State) -> Record:
+def record(state: State) -> Record[State]:
     """The record of a game; ValueError for a position drawn in text, which has no beginning."""
     setup = state.setup
     if setup is None:
         raise ValueError("a position drawn in text has no record, because it has no set-up to begin from")
-    fields: dict[str, Any] = {"palms": list(setup.palms), "water": dict(setup.water)}
-    if setup.returned:
-        fields["returned"] = list(setup.returned)
     return Record(
         format=1,
         game=state.game,
         rules=state.rules,
         seats=state.players,
         board=BoardText(name=state.board.name, map=str(state.board)),
-        options=state.options,
-        setup=fields,
+        options=dict(state.options),
+        setup=setup_fields(setup),
         moves=[str(move) for move in state.history],
         result=result_of(state),
     )
 
 
-def begin(record: Record, source: str, seed: Seed = None) -> State:  # noqa: ARG001
+def begin(record: Record[contract.State[contract.Move]], source: str, seed: Seed = None) -> State:  # noqa: ARG001
     """The state a record begins with. Nothing is drawn later, so the seed does not matter."""
     if record.chance:
         raise RecordError("this game draws nothing after its set-up", "chance", source)
     board = read_board(Board.parse, record, source)
     fields = read_setup(SetupFields, record, source)
     setup = Setup(tuple(fields.palms), fields.water, tuple(fields.returned))
-    settings = Settings(board, record.seats, rules=record.rules, setup=setup, **record.options)  # type: ignore[arg-type]
+    settings = Settings(board, record.seats, cast(Options, record.options), record.rules, setup)
     try:
         check(setup, settings)
     except ValueError as error:
@@ -68,7 +67,7 @@ def begin(record: Record, source: str, seed: Seed = None) -> State:  # noqa: ARG
     return State.begin(settings)
 
 
-def play(state: State, record: Record, number: int, source: str) -> State:  # noqa: ARG001
+def play(state: State, record: Record[contract.State[contract.Move]], number: int, source: str) -> State:  # noqa: ARG001
     """Move `number` of a record, counted from 1."""
     return state.play(record.moves[number - 1])
 

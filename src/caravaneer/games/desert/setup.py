@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Any, TypeAlias, cast, get_args
 
 import numpy as np
 
+from caravaneer.maps.hexmap import HexMap
 from caravaneer.records.chance import word
 
 from . import layout
-from .board import CIRCLE, PALM_HEX, WATERHOLES, Board
+from .board import CIRCLE, PALM_HEX, SHIPPED, WATERHOLES, Board, shipped
 from .moves import Actions, actions_of
+from .options import Edition, Options
 from .pieces import COLOURS
 from .rules import turns
 from .rules.hexes import Words
+
+EDITIONS: tuple[Edition, ...] = get_args(Edition)  # in the order of layout.KOSMOS and layout.FFG
+Packed: TypeAlias = tuple[Any, int, tuple[tuple[str, object], ...], int, Any]
 
 
 @dataclass(frozen=True)
@@ -28,21 +34,25 @@ class Setup:
     returned: tuple[str, ...] = ()  # five seats, dealt; empty otherwise
 
 
+def setup_fields(setup: Setup) -> dict[str, Any]:
+    """A set-up as a record has it."""
+    fields: dict[str, Any] = {"palms": list(setup.palms), "water": dict(setup.water)}
+    return fields | ({"returned": list(setup.returned)} if setup.returned else {})
+
+
 @dataclass(frozen=True)
 class Settings:
     """What stays the same through a whole game."""
 
     board: Board
     players: int
-    edition: str
-    returns: str
-    sudden_end: bool
+    options: Options  # every one of them
     rules: int
     setup: Setup | None = field(default=None, compare=False)  # None for a position drawn in text
 
     @property
     def deals_returns(self) -> bool:
-        return self.players == 5 and self.returns == "dealt"
+        return self.players == 5 and self.options["returns"] == "dealt"
 
     @cached_property
     def table(self) -> Words:
@@ -58,8 +68,8 @@ class Settings:
         words[layout.SEATS] = self.players
         words[layout.HEXES] = len(self.board.hexes)
         words[layout.RULES] = self.rules
-        words[layout.FFG] = self.edition == "ffg"
-        words[layout.SUDDEN_END] = self.sudden_end
+        words[layout.EDITION] = EDITIONS.index(self.options["edition"])
+        words[layout.SUDDEN_END] = self.options["sudden_end"]
         words[layout.SUPPLY : layout.SUPPLY + 5] = self.board.supply[self.players]
         return words
 
@@ -75,6 +85,22 @@ class Settings:
         words = self.blank()
         turns.set_up(self.table, words, lying, returned, self.deals_returns)
         return words
+
+    def packed(self) -> Packed:
+        """As plain values, for pickles; a board that comes with the package by its name alone."""
+        hexmap, setup = self.board.hexmap, self.setup
+        known = hexmap.name in SHIPPED and self.board == shipped(hexmap.name)
+        board = hexmap.name if known else (hexmap.name, tuple(hexmap.header.items()), hexmap.rows)
+        laid = None if setup is None else (setup.palms, tuple(setup.water.items()), setup.returned)
+        return board, self.players, tuple(self.options.items()), self.rules, laid
+
+
+@lru_cache(maxsize=32)  # one game, one Settings: by that a search knows that a position follows from the last
+def unpacked(packed: Packed) -> Settings:
+    board, players, options, rules, laid = packed
+    setup = None if laid is None else Setup(laid[0], dict(laid[1]), laid[2])
+    on = shipped(board) if isinstance(board, str) else Board(HexMap(board[0], dict(board[1]), board[2]))
+    return Settings(on, players, cast(Options, dict(options)), rules, setup)
 
 
 def deal(settings: Settings, key: bytes) -> Setup:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, cast
 
 import numpy as np
 
-from caravaneer import game
-from caravaneer.game import Event, IllegalMove, LegalMoves, Outcome, Past, Preview, Refusal, Seed
+from caravaneer import game as contract
+from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal, Seed
 from caravaneer.maps.hexmap import groups, parse_cell
 from caravaneer.records.chance import key_of
 
@@ -20,10 +20,11 @@ from .board import SHIPPED, Board, shipped
 from .events import REASONS, cells_in, numbers_in, previews, tally_of
 from .meta import META
 from .moves import Move
+from .options import Options
 from .pieces import COLOURS, Camel, Caravan, Tally, Territory
 from .refusals import explain
 from .rules.hexes import Words
-from .setup import Settings, Setup, check, deal
+from .setup import Packed, Settings, Setup, check, deal, unpacked
 from .threats import Threat, threats
 
 if TYPE_CHECKING:
@@ -32,9 +33,10 @@ if TYPE_CHECKING:
     from .view import View
 
 PHASES = ("returns", "leaders", "camels", "over")
+Past = tuple["Past", int] | None  # the actions so far, last one outermost: shared by all states of a game
 
 
-class State(game.State[Move]):
+class State(contract.State[Move]):
     """A position of Durch die Wüste with its history. Seats are numbered from 0, cells are names like `k12`."""
 
     game = "desert"
@@ -47,7 +49,7 @@ class State(game.State[Move]):
         self._start = start  # where the history begins
         self._past = past
         self._before = before  # the words before the last move
-        self._legal: LegalMoves[Move] | None = None
+        self._legal: Integers | None = None
 
     @classmethod
     def begin(cls, settings: Settings) -> State:
@@ -57,10 +59,15 @@ class State(game.State[Move]):
 
     @classmethod
     def from_text(cls, text: str) -> State:
-        """A position drawn in text, as print(state) writes it (docs/formats/diagram.md)."""
         from .diagram import read
 
         return read(text)
+
+    @classmethod
+    def from_record(cls, record: Record[contract.State[contract.Move]], seed: Seed = None) -> State:
+        if record.game != cls.game:
+            raise ValueError(f"this is a record of {record.game}, not of {cls.game}")
+        return cast("Record[State]", record).replay(seed=seed)
 
     # ── the game goes on ──────────────────────────────────────────────────────────────────────────
     @property
@@ -83,31 +90,37 @@ class State(game.State[Move]):
         return int(self._words[layout.CAMELS_LEFT])
 
     @property
-    def legal_moves(self) -> LegalMoves[Move]:
+    def legal_actions(self) -> Integers:
         if self._legal is None:
-            table = self._settings.actions
-            self._legal = LegalMoves(actions.legal_actions(self._words), table.moves.__getitem__, table.number)
+            self._legal = actions.legal_actions(self._words)
         return self._legal
 
     @property
-    def action_mask(self) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
-        """For each action integer whether it is legal now."""
-        mask = np.zeros(len(self._settings.actions), np.bool_)
-        mask[actions.legal_actions(self._words)] = True
-        return mask
+    def legal_moves(self) -> LegalMoves[Move]:
+        table = self._settings.actions
+        return LegalMoves(self.legal_actions, table.moves.__getitem__, table.number)
+
+    @property
+    def actions(self) -> int:
+        return len(self._settings.actions)
 
     def action(self, move: Move | str) -> int:
-        """The action integer of a move; MalformedMove when this board has no such move."""
-        return self._settings.actions.number(move)
+        return self._legal_number(move)
 
     def move(self, action: int) -> Move:
-        """The move of an action integer."""
-        moves = self._settings.actions.moves
-        if not 0 <= action < len(moves):
-            raise game.MalformedMove(f"{action} is no action: they go from 0 to {len(moves) - 1} here")
-        return moves[action]
+        return self._settings.actions.moves[self._legal_number(action)]
 
-    def refusal(self, move: Move | str) -> Refusal | None:
+    def _legal_number(self, move: Move | str | int) -> int:
+        """The action integer of a legal move."""
+        settings = self._settings
+        number = settings.actions.number(move)
+        if actions.refusal_code(settings.table, self._words, number) != actions.ALLOWED:
+            refusal = self.refusal(number)
+            assert refusal is not None
+            raise IllegalMove(settings.actions.moves[number], refusal)
+        return number
+
+    def refusal(self, move: Move | str | int) -> Refusal | None:
         settings = self._settings
         number = settings.actions.number(move)
         code = actions.refusal_code(settings.table, self._words, number)
@@ -116,25 +129,17 @@ class State(game.State[Move]):
         move = settings.actions.moves[number]
         return explain(code, self._words, move, settings.board.numbers.get(move.cell, -1))
 
-    def play(self, move: Move | str) -> Self:
-        settings = self._settings
-        number = settings.actions.number(move)
-        if actions.refusal_code(settings.table, self._words, number) != actions.ALLOWED:
-            refusal = self.refusal(move)
-            assert refusal is not None
-            raise IllegalMove(move, refusal)
-        words = actions.after(settings.table, self._words, number)
-        return type(self)(settings, words, self._start, (self._past, number), self._words)
+    def play(self, move: Move | str | int) -> Self:
+        number = self._legal_number(move)
+        words = actions.after(self._settings.table, self._words, number)
+        return type(self)(self._settings, words, self._start, (self._past, number), self._words)
 
-    def preview(self, move: Move | str) -> Preview[Move]:
+    def preview(self, move: Move | str | int) -> Preview[Move, Tally]:
         """What a legal move would do at once, and what it changes in the count; IllegalMove for another."""
-        if (refusal := self.refusal(move)) is not None:
-            raise IllegalMove(move, refusal)
-        return previews(self._settings, self._words, [self.action(move)])[0]
+        return previews(self._settings, self._words, [self._legal_number(move)])[0]
 
-    def previews(self) -> dict[Move, Preview[Move]]:
-        """The previews of all legal moves at once."""
-        found = previews(self._settings, self._words, actions.legal_actions(self._words))
+    def previews(self) -> dict[Move, Preview[Move, Tally]]:
+        found = previews(self._settings, self._words, self.legal_actions)
         return {preview.move: preview for preview in found}
 
     def threats(self, seat: int) -> list[Threat]:
@@ -154,19 +159,25 @@ class State(game.State[Move]):
         moves = self._settings.actions.moves
         return tuple(moves[number] for number in self.numbers)
 
+    @property
+    def ply(self) -> int:
+        return len(self.numbers)
+
     def at(self, ply: int) -> Self:
-        numbers = self.numbers
-        if not 0 <= ply <= len(numbers):
-            raise ValueError(f"there is no position {ply}: this game has positions 0 to {len(numbers)}")
-        if ply == 0:
-            return type(self)(self._settings, self._start, self._start)
+        self._check_ply(ply)
+        return self.replayed(self._settings, self._start, self.numbers[:ply])
+
+    @classmethod
+    def replayed(cls, settings: Settings, start: Words, numbers: Sequence[int]) -> Self:
+        """The state after a line of legal actions."""
+        if not numbers:
+            return cls(settings, start, start)
         past: Past = None
-        for number in numbers[: ply - 1]:
+        for number in numbers[:-1]:
             past = (past, number)
-        table = self._settings.table
-        before = actions.replayed(table, self._start, np.array(numbers[: ply - 1], np.int64))
-        words = actions.after(table, before, numbers[ply - 1])
-        return type(self)(self._settings, words, self._start, (past, numbers[ply - 1]), before)
+        before = actions.replayed(settings.table, start, np.array(numbers[:-1], np.int64))
+        words = actions.after(settings.table, before, numbers[-1])
+        return cls(settings, words, start, (past, numbers[-1]), before)
 
     @property
     def numbers(self) -> list[int]:
@@ -206,7 +217,7 @@ class State(game.State[Move]):
 
     @property
     def options(self) -> dict[str, str | bool]:
-        return {name: getattr(self._settings, name) for name in META.options}
+        return cast("dict[str, str | bool]", dict(self._settings.options))
 
     @property
     def rules(self) -> int:
@@ -283,10 +294,6 @@ class State(game.State[Move]):
         masks = (int(self._words[at + seat]) for seat in range(self.players))
         return tuple("".join(colour for c, colour in enumerate(COLOURS) if mask >> c & 1) for mask in masks)
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in range(self.players):
-            raise ValueError(f"there is no seat {seat}: this game has seats 0 to {self.players - 1}")
-
     # ── faces ─────────────────────────────────────────────────────────────────────────────────────
     def view(self, seat: int | None) -> View:
         from .view import View
@@ -294,7 +301,7 @@ class State(game.State[Move]):
         self._check_seat(seat)
         return View(seat, self)
 
-    def record(self) -> Record:
+    def record(self) -> Record[State]:
         from .recording import record
 
         return record(self)
@@ -323,9 +330,6 @@ class State(game.State[Move]):
 
         return write(self)
 
-    def __repr__(self) -> str:
-        return f"<desert.State: {self.players} seats, {self.phase}, {len(self.numbers)} moves>"
-
     def _shape(self) -> tuple[str, ...]:
         return self.board.names[: len(self._settings.table)]
 
@@ -341,6 +345,17 @@ class State(game.State[Move]):
         words = self._words.copy()
         words[layout.HEXES] = 0
         return hash(words.tobytes())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """To another process go the set-up and the moves; what follows from them is found again there."""
+        numbers = np.array(self.numbers, np.uint16).tobytes()
+        return _unpickled, (self._settings.packed(), self._start.tobytes(), numbers)
+
+
+def _unpickled(settings: Packed, start: bytes, numbers: bytes) -> State:
+    return State.replayed(
+        unpacked(settings), np.frombuffer(start, np.uint64), np.frombuffer(numbers, np.uint16).tolist()
+    )
 
 
 def _around(name: str) -> list[str]:
@@ -366,22 +381,12 @@ def find_board(board: str | Path | Board, seed: Seed = None) -> Board:
 
 
 def start(
-    *,
-    players: int,
-    seed: Seed = None,
-    board: str | Path | Board = "classic",
-    edition: str = "kosmos",
-    returns: str = "dealt",
-    sudden_end: bool = False,
-    setup: Setup | None = None,
-    rules: int = META.rules[-1],
+    players: int, seed: Seed, board: str | Path | Board, setup: Setup | None, rules: int, options: Options
 ) -> State:
-    """A new game of Durch die Wüste, set up by chance from the seed, or as `setup` says."""
+    """A new game, once all that was asked for is known to exist."""
     META.check_seats(players)
-    META.check_options({"edition": edition, "returns": returns, "sudden_end": sudden_end})
-    if rules not in META.rules:
-        raise ValueError(f"desert has no rules {rules} (it has: {', '.join(map(str, META.rules))})")
-    settings = Settings(find_board(board, seed), players, edition, returns, sudden_end, rules)
+    META.check_rules(rules)
+    settings = Settings(find_board(board, seed), players, cast(Options, META.check_options(options)), rules)
     if setup is None:
         setup = deal(settings, key_of(seed))
     else:

@@ -6,22 +6,22 @@ a view is what bots and the library see.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
-from functools import lru_cache
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from caravaneer.game import Event, LegalMoves, Outcome, Past, Preview, Refusal
-from caravaneer.maps.hexmap import HexMap
+from caravaneer import game as contract
+from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal
+from caravaneer.game.options import Values
 
 from .board import Board
 from .moves import Move
 from .pieces import Tally
 from .refusals import NOT_YOUR_TURN, refusal
-from .rules.hexes import Words
-from .setup import Settings, Setup
+from .setup import setup_fields
 
 if TYPE_CHECKING:
     from .state import State
@@ -81,47 +81,83 @@ class ViewFields:
     outcome: Outcome | None
 
 
-@dataclass(frozen=True)
-class View:
+@dataclass(frozen=True, repr=False, eq=False)
+class View(contract.View[Move]):
     """What one seat knows; seat None is the public. Only the seat whose turn it is has legal moves."""
 
-    seat: int | None
-    known: State  # here all there is to know
+    game: ClassVar[str] = "desert"
 
-    @property
-    def game(self) -> str:
-        return self.known.game
+    seat: int | None
+    known: State  # all there is to know
 
     @property
     def players(self) -> int:
         return self.known.players
 
     @property
-    def to_move(self) -> bool:
-        return self.seat is not None and self.seat == self.known.seat
+    def turn(self) -> int | None:
+        return self.known.seat
+
+    @property
+    def phase(self) -> str:
+        return self.known.phase
+
+    @property
+    def ply(self) -> int:
+        return self.known.ply
+
+    @property
+    def board(self) -> Board:
+        return self.known.board
+
+    @property
+    def options(self) -> Values:
+        return self.known.options
+
+    # ── moves ─────────────────────────────────────────────────────────────────────────────────────
+    @property
+    def legal_actions(self) -> Integers:
+        return self.known.legal_actions if self.to_move else np.empty(0, np.int64)
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
-        if self.to_move:
-            return self.known.legal_moves
-        return LegalMoves(np.empty(0, np.int64), self.known.move, self.known.action)
+        table = self.known.settings.actions
+        return LegalMoves(self.legal_actions, table.moves.__getitem__, table.number)
 
-    def refusal(self, move: Move | str) -> Refusal | None:
+    @property
+    def actions(self) -> int:
+        return self.known.actions
+
+    def action(self, move: Move | str) -> int:
+        self._check(move)
+        return self.known.action(move)
+
+    def move(self, action: int) -> Move:
+        self._check(action)
+        return self.known.move(action)
+
+    def refusal(self, move: Move | str | int) -> Refusal | None:
         state = self.known
-        state.action(move)
+        state.settings.actions.number(move)  # says so when it is no move at all
         if not self.to_move and state.seat is not None:
             return refusal(NOT_YOUR_TURN, {"seat": state.seat})
         return state.refusal(move)
 
-    def preview(self, move: Move | str) -> Preview[Move]:
+    def _check(self, move: Move | str | int) -> None:
+        if (no := self.refusal(move)) is not None:
+            raise IllegalMove(move, no)
+
+    def preview(self, move: Move | str | int) -> Preview[Move, Tally]:
+        self._check(move)
         return self.known.preview(move)
 
-    def previews(self) -> dict[Move, Preview[Move]]:
+    def previews(self) -> dict[Move, Preview[Move, Tally]]:
         return self.known.previews() if self.to_move else {}
 
     def threats(self) -> list[Threat]:
         return [] if self.seat is None else self.known.threats(self.seat)
 
+    # ── what is seen ──────────────────────────────────────────────────────────────────────────────
     @property
     def events(self) -> tuple[Event, ...]:
         return self.known.events
@@ -141,6 +177,7 @@ class View:
         """A full state consistent with all this seat has seen: here there is just one."""
         return self.known
 
+    # ── its JSON form ─────────────────────────────────────────────────────────────────────────────
     @property
     def fields(self) -> ViewFields:
         state = self.known
@@ -153,7 +190,7 @@ class View:
             players=state.players,
             board=state.board.name,
             map=str(state.board),
-            options=state.options,
+            options=dict(state.options),
             ply=len(history),
             phase=state.phase,
             seat=state.seat,
@@ -172,29 +209,22 @@ class View:
             outcome=state.outcome,
         )
 
-    def json(self) -> dict[str, Any]:
-        return asdict(self.fields)
+    @property
+    def memory(self) -> dict[str, Any]:
+        """How the game began, and the moves: a search that sees them goes on with the trees it has."""
+        moves = [str(move) for move in self.known.history]
+        if (setup := self.known.setup) is None:
+            return {"start": str(self.known.at(0)), "moves": moves}
+        return {"setup": setup_fields(setup), "moves": moves}
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """To another process go the map, the start and the moves; what follows from them is found again there."""
-        state, settings = self.known, self.known.settings
-        hexmap, setup = settings.board.hexmap, settings.setup
-        rules = (settings.players, settings.edition, settings.returns, settings.sudden_end, settings.rules)
-        laid = None if setup is None else (setup.palms, tuple(setup.water.items()), setup.returned)
-        about = (hexmap.name, tuple(hexmap.header.items()), hexmap.rows, rules, laid)
-        return _unpacked, (self.seat, about, state._start, state.numbers)
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and (self.seat, self.known) == (other.seat, other.known)
 
+    def __hash__(self) -> int:
+        return hash((self.seat, self.known))
 
-def _unpacked(seat: int | None, about: tuple[Any, ...], start: Words, numbers: list[int]) -> View:
-    from .state import State
+    @classmethod
+    def from_json(cls, fields: Mapping[str, Any]) -> View:
+        from .reading import view_of
 
-    past: Past = None
-    for number in numbers:
-        past = (past, number)
-    return View(seat, State(_settings(*about), start, start, past).at(len(numbers)))
-
-
-@lru_cache(maxsize=32)  # one game, one Settings: by that a search knows that a position follows from the last
-def _settings(name: str, header: Any, rows: tuple[str, ...], rules: Any, laid: Any) -> Settings:
-    setup = None if laid is None else Setup(laid[0], dict(laid[1]), laid[2])
-    return replace(Settings(Board(HexMap(name, dict(header), rows)), *rules), setup=setup)
+        return view_of(fields)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from caravaneer.game.options import from_diagram, to_diagram
 from caravaneer.maps.diagram import Diagram, DiagramError, put_together, take_apart
 from caravaneer.maps.hexmap import Cell, HexMap, MapError
 from caravaneer.records.chance import key_of
@@ -19,6 +20,7 @@ from .board import FINISH, PARK, PETROL, SHIPPED, SPACES, Board, check_parts, sh
 from .events import REASONS
 from .layout import Numbers
 from .meta import META
+from .options import Options
 from .pieces import CARDS, FULL, deck, truck_name
 from .rules import scoring, turns
 from .setup import Settings
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
 _TOKEN = re.compile(rf"[{SPACES}]([1-6][abc])?|[{PARK}{FINISH}#]", re.ASCII)
 KEYS = (
-    "board", "seats", "skull wait", "red any flip", "rules", "turn", "turns", "reason",
+    "board", "seats", *(option.key for option in META.options.values()), "rules", "turn", "turns", "reason",
     "gauges", "home", "hands", "discards", "pile",
 )  # fmt: skip
 
@@ -40,8 +42,7 @@ def write(state: State) -> str:
     head = {
         "board": state.board.name if state.board.name in SHIPPED else None,
         "seats": str(state.players),
-        "skull wait": None if state.options["skull_wait"] else "no",
-        "red any flip": "yes" if state.options["red_any_flip"] else None,
+        **to_diagram(META.options, state.options),
         "rules": str(state.rules) if state.rules != META.rules[-1] else None,
         "turn": str(int(state._words[layout.SEAT]) + 1),
         "turns": str(state.turns) if state.turns else None,
@@ -68,12 +69,10 @@ def read(text: str) -> State:
     lines = head.row_lines
     players = head.number("seats", 2, 6, 2)
     board = _board(head, rows, lines)
-    yes_no = {"yes": True, "no": False}
     settings = Settings(
         board,
         players,
-        yes_no[head.choice("skull wait", ("yes", "no"))],
-        yes_no[head.choice("red any flip", ("no", "yes"))],
+        cast(Options, from_diagram(META.options, head)),
         head.number("rules", META.rules[0], META.rules[-1], META.rules[-1]),
     )
     words = settings.blank()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from caravaneer.game import Meta, Option
+from caravaneer.game.meta import Meta
+from caravaneer.game.options import options_of
+
+from .options import Options
 
 META = Meta(
     name="trucks",
@@ -12,9 +15,7 @@ META = Meta(
     year=1995,
     seats=(2, 3, 4, 5, 6),
     boards=("pyramids",),
-    options={
-        "skull_wait": Option(True, (True, False)),  # T18
-        "red_any_flip": Option(False, (False, True)),  # T22
-    },
     rules=(1,),
+    options=options_of(Options),
+    numbered=("T", 27),
 )

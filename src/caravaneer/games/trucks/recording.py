@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from caravaneer import game as contract
 from caravaneer.game import IllegalMove, MalformedMove, Seed
 from caravaneer.records.chance import key_of
 from caravaneer.records.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
+from .options import Options
 from .pieces import CARDS
 from .setup import Settings, Setup, check
 from .state import State
@@ -28,7 +30,7 @@ class SetupFields(BaseModel):
     hands: list[Hand]
 
 
-def record(state: State) -> Record:
+def record(state: State) -> Record[State]:
     """The record of a game, with every hand and draw; ValueError for a position drawn in text."""
     setup = state.setup
     if setup is None:
@@ -39,7 +41,7 @@ def record(state: State) -> Record:
         rules=state.rules,
         seats=state.players,
         board=BoardText(name=state.board.name, map=str(state.board)),
-        options=state.options,
+        options=dict(state.options),
         setup={"first": setup.first, "hands": list(setup.hands)},
         moves=[str(move) for move in state.history],
         chance=list(state.drawn),
@@ -47,7 +49,7 @@ def record(state: State) -> Record:
     )
 
 
-def begin(record: Record, source: str, seed: Seed = None) -> State:
+def begin(record: Record[contract.State[contract.Move]], source: str, seed: Seed = None) -> State:
     """The state a record begins with. Draws after its end come from the seed, or are new ones."""
     if len(record.chance) != len(record.moves):
         raise RecordError(f"{len(record.chance)} draws for {len(record.moves)} moves", "chance", source)
@@ -61,11 +63,11 @@ def begin(record: Record, source: str, seed: Seed = None) -> State:
         check(setup, record.seats)
     except ValueError as error:
         raise RecordError(str(error), "setup", source) from None
-    settings = Settings(board, record.seats, rules=record.rules, setup=setup, **record.options)  # type: ignore[arg-type]
+    settings = Settings(board, record.seats, cast(Options, record.options), record.rules, setup)
     return State.begin(settings, key_of(seed))
 
 
-def play(state: State, record: Record, number: int, source: str) -> State:
+def play(state: State, record: Record[contract.State[contract.Move]], number: int, source: str) -> State:
     """Move `number` of a record, counted from 1, with the cards drawn after it."""
     try:
         return state.play_drawn(record.moves[number - 1], record.chance[number - 1])

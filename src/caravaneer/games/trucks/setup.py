@@ -14,6 +14,7 @@ from caravaneer.records.chance import Draws
 from . import layout
 from .board import Board
 from .layout import Numbers
+from .options import Options
 from .pieces import CARDS, FULL, deck, hand_size, trucks_per_seat
 
 
@@ -31,8 +32,7 @@ class Settings:
 
     board: Board
     players: int
-    skull_wait: bool
-    red_any_flip: bool
+    options: Options  # every one of them
     rules: int
     setup: Setup | None = field(default=None, compare=False)  # None for a position drawn in text
 
@@ -55,8 +55,8 @@ class Settings:
         words[layout.PER_SEAT] = self.per_seat
         words[layout.HAND_SIZE] = hand_size(self.players)
         words[layout.RULES] = self.rules
-        words[layout.SKULL_WAIT] = self.skull_wait
-        words[layout.RED_ANY_FLIP] = self.red_any_flip
+        words[layout.SKULL_WAIT] = self.options["skull_wait"]
+        words[layout.RED_ANY_FLIP] = self.options["red_any_flip"]
         words[layout.PLACE : layout.PLACE + self.trucks] = len(self.table) - 1
         words[layout.GAUGE : layout.GAUGE + self.trucks] = FULL
         words[layout.PILE : layout.PILE + len(CARDS)] = deck(self.players)

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 
 import numpy as np
 
-from caravaneer import game
-from caravaneer.game import Event, IllegalMove, LegalMoves, MalformedMove, Outcome, Preview, Refusal, Seed
+from caravaneer import game as contract
+from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, MalformedMove, Outcome, Preview, Refusal, Seed
 from caravaneer.records.chance import Draws, key_of, word
 
 from . import actions, layout
@@ -23,6 +23,7 @@ from .judging import Legal, judge, legal, move_of
 from .layout import Numbers
 from .meta import META
 from .moves import Move
+from .options import Options
 from .pieces import CARDS, Tally, Truck, truck_name
 from .rules import scoring, turns
 from .setup import Settings, Setup, cards_in, check, deal
@@ -46,7 +47,7 @@ class Played(NamedTuple):
 Past = tuple["Past", Played] | None  # the plies so far, last one outermost
 
 
-class State(game.State[Move]):
+class State(contract.State[Move]):
     """A position of Der Wüstentruck with its history. Seats are numbered from 0, trucks are named like `2a`."""
 
     game = "trucks"
@@ -79,6 +80,12 @@ class State(game.State[Move]):
 
         return read(text)
 
+    @classmethod
+    def from_record(cls, record: Record[contract.State[contract.Move]], seed: Seed = None) -> State:
+        if record.game != cls.game:
+            raise ValueError(f"this is a record of {record.game}, not of {cls.game}")
+        return cast("Record[State]", record).replay(seed=seed)
+
     # ── the game goes on ──────────────────────────────────────────────────────────────────────────
     @property
     def players(self) -> int:
@@ -99,49 +106,56 @@ class State(game.State[Move]):
         return self._legal
 
     @property
+    def legal_actions(self) -> Integers:
+        return self._listed().actions
+
+    @property
     def legal_moves(self) -> LegalMoves[Move]:
-        return LegalMoves(self._listed().actions, self.move, self.action)
+        return LegalMoves(self._listed().actions, self.move, self._action)
 
     @property
     def actions(self) -> int:
-        """How many action integers there are on this board."""
         return int(actions.first_of(len(self._settings.table) - 2, actions.LOSE + 1))
-
-    @property
-    def action_mask(self) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
-        """For each action integer whether it is legal now."""
-        mask = np.zeros(self.actions, np.bool_)
-        mask[self._listed().actions] = True
-        return mask
 
     def action(self, move: Move | str) -> int:
         """The action integer of a legal move, whichever of its paths it names; IllegalMove for another."""
-        verdict = judge(self._settings, self._words, move)
+        return self._action(move)
+
+    def _action(self, move: object) -> int:
+        if isinstance(move, int | np.integer):
+            return self._listed().actions[self._index(int(move))]  # type: ignore[no-any-return]
+        verdict = judge(self._settings, self._words, move)  # type: ignore[arg-type]
         if isinstance(verdict, Refusal):
             raise IllegalMove(move, verdict)
         return verdict
 
-    def move(self, action: int) -> Move:
-        """The legal move of an action integer, with its canonical path."""
+    def _index(self, action: int) -> int:
         at = self._listed().index(action)
         if at < 0:
             raise MalformedMove(f"{action} is no action that is legal here")
-        return move_of(self._settings, int(self._words[layout.SEAT]), int(action), int(self._listed().routes[at]))
+        return at
 
-    def refusal(self, move: Move | str) -> Refusal | None:
+    def move(self, action: int) -> Move:
+        """The legal move of an action integer, with its canonical path."""
+        route = int(self._listed().routes[self._index(action)])
+        return move_of(self._settings, int(self._words[layout.SEAT]), int(action), route)
+
+    def refusal(self, move: Move | str | int) -> Refusal | None:
+        if isinstance(move, int):
+            move = self.move(move)
         verdict = judge(self._settings, self._words, move)
         return verdict if isinstance(verdict, Refusal) else None
 
-    def play(self, move: Move | str) -> Self:
+    def play(self, move: Move | str | int) -> Self:
         return self._play(*self._routed(move), None)
 
-    def play_drawn(self, move: Move | str, drawn: str) -> Self:
+    def play_drawn(self, move: Move | str | int, drawn: str) -> Self:
         """Play a move after which just these cards are drawn, as a record says; ValueError when they cannot be."""
         return self._play(*self._routed(move), [CARDS.index(card) for card in drawn])
 
-    def _routed(self, move: Move | str) -> tuple[int, int]:
+    def _routed(self, move: Move | str | int) -> tuple[int, int]:
         """A legal move's action and its canonical route."""
-        action = self.action(move)
+        action = int(self._action(move))
         return action, int(self._listed().routes[self._listed().index(action)])
 
     def _play(self, action: int, route: int, drawn: Sequence[int] | None) -> Self:
@@ -167,16 +181,16 @@ class State(game.State[Move]):
         past = (self._past, Played(int(before[layout.SEAT]), action, route, tuple(cards)))
         return type(self)(settings, words, self._key, counter, self._start, past, before, log)
 
-    def preview(self, move: Move | str) -> Preview[Move]:
+    def preview(self, move: Move | str | int) -> Preview[Move, Tally]:
         """What a legal move would do, up to the draw, which nobody can know; IllegalMove for another."""
-        return self._preview(self.action(move))
+        return self._preview(int(self._action(move)))
 
-    def previews(self) -> dict[Move, Preview[Move]]:
+    def previews(self) -> dict[Move, Preview[Move, Tally]]:
         """The previews of all legal moves."""
         found = (self._preview(int(action)) for action in self._listed().actions)
         return {preview.move: preview for preview in found}
 
-    def _preview(self, action: int) -> Preview[Move]:
+    def _preview(self, action: int) -> Preview[Move, Tally]:
         before, after, log = self._words, self._words.copy(), new_log()
         actions.carry_out(self._settings.table, after, action, log)
         move, points = self.move(action), after - before
@@ -218,14 +232,17 @@ class State(game.State[Move]):
         return tuple(move_of(self._settings, ply.seat, ply.action, ply.route) for ply in self._plies())
 
     @property
+    def ply(self) -> int:
+        return len(self._plies())
+
+    @property
     def drawn(self) -> tuple[str, ...]:
         """The cards drawn after each move so far."""
         return tuple("".join(CARDS[card] for card in ply.drawn) for ply in self._plies())
 
     def at(self, ply: int) -> Self:
         plies = self._plies()
-        if not 0 <= ply <= len(plies):
-            raise ValueError(f"there is no position {ply}: this game has positions 0 to {len(plies)}")
+        self._check_ply(ply)
         words, counter = self._start
         state = type(self)(self._settings, words, self._key, counter)
         for played in plies[:ply]:
@@ -268,7 +285,7 @@ class State(game.State[Move]):
 
     @property
     def options(self) -> dict[str, str | bool]:
-        return {name: getattr(self._settings, name) for name in META.options}
+        return cast("dict[str, str | bool]", dict(self._settings.options))
 
     @property
     def rules(self) -> int:
@@ -308,11 +325,10 @@ class State(game.State[Move]):
     def view(self, seat: int | None) -> View:
         from .view import view
 
-        if seat is not None and seat not in range(self.players):
-            raise ValueError(f"there is no seat {seat}: this game has seats 0 to {self.players - 1}")
+        self._check_seat(seat)
         return view(self, seat)
 
-    def record(self) -> Record:
+    def record(self) -> Record[State]:
         from .recording import record
 
         return record(self)
@@ -328,9 +344,6 @@ class State(game.State[Move]):
         from .diagram import write
 
         return write(self)
-
-    def __repr__(self) -> str:
-        return f"<trucks.State: {self.players} seats, {len(self._plies())} moves>"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -368,21 +381,12 @@ def find_board(board: str | Path | Board) -> Board:
 
 
 def start(
-    *,
-    players: int,
-    seed: Seed = None,
-    board: str | Path | Board = "pyramids",
-    skull_wait: bool = True,
-    red_any_flip: bool = False,
-    setup: Setup | None = None,
-    rules: int = META.rules[-1],
+    players: int, seed: Seed, board: str | Path | Board, setup: Setup | None, rules: int, options: Options
 ) -> State:
-    """A new game of Der Wüstentruck, dealt by chance from the seed, or as `setup` says."""
+    """A new game, once all that was asked for is known to exist."""
     META.check_seats(players)
-    META.check_options({"skull_wait": skull_wait, "red_any_flip": red_any_flip})
-    if rules not in META.rules:
-        raise ValueError(f"trucks has no rules {rules} (it has: {', '.join(map(str, META.rules))})")
-    settings = Settings(find_board(board), players, skull_wait, red_any_flip, rules)
+    META.check_rules(rules)
+    settings = Settings(find_board(board), players, cast(Options, META.check_options(options)), rules)
     draws = Draws(key := key_of(seed))
     if setup is None:
         setup = deal(players, draws)

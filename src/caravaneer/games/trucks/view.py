@@ -6,14 +6,17 @@ no other hand, nothing of the pile but its size, and no key.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from random import Random
-from typing import Any
+from typing import Any, ClassVar, cast
 
 import numpy as np
 
-from caravaneer.game import Event, IllegalMove, LegalMoves, Outcome, Preview, Refusal
+from caravaneer import game as contract
+from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal
+from caravaneer.game.options import Values
 from caravaneer.maps.hexmap import HexMap
 
 from . import actions, layout
@@ -21,10 +24,12 @@ from .board import Board
 from .judging import move_of
 from .layout import Numbers
 from .moves import Move
+from .options import Options
 from .pieces import CARDS, Tally, Truck
 from .refusals import refusal
 from .sampling import Memory, Seen, sample
 from .setup import Settings, Setup, cards_in
+from .spots import Spot
 from .state import State
 
 
@@ -72,8 +77,10 @@ class Ply:
     own: tuple[int, ...] | None
 
 
-class View:
+class View(contract.View[Move]):
     """What one seat knows; seat None is the public. Only the seat whose turn it is has legal moves."""
+
+    game: ClassVar[str] = "trucks"
 
     def __init__(
         self, seat: int | None, state: State, hand_counts: tuple[int, ...], pile_count: int, memory: Memory,
@@ -81,45 +88,76 @@ class View:
     ):  # fmt: skip
         self.seat = seat
         self.hand_counts, self.pile_count = hand_counts, pile_count
-        self.events = seen
+        self._events = seen
         self.known = state  # a state in which everything hidden is blank
         self._memory, self._plies, self._start, self._last, self._first = memory, plies, start, last, first
-
-    @property
-    def game(self) -> str:
-        return self.known.game
-
-    @property
-    def to_move(self) -> bool:
-        return self.seat is not None and self.seat == self.known.seat
-
-    @property
-    def legal_moves(self) -> LegalMoves[Move]:
-        if self.to_move:
-            return self.known.legal_moves
-        return LegalMoves(np.empty(0, np.int64), self.known.move, self.known.action)
-
-    def refusal(self, move: Move | str) -> Refusal | None:
-        if not self.to_move and self.known.seat is not None:
-            self.known.refusal(move)  # says so when it is no move at all
-            return refusal("not_your_turn", {"seat": self.known.seat})
-        return self.known.refusal(move)
-
-    def preview(self, move: Move | str) -> Preview[Move]:
-        if (no := self.refusal(move)) is not None:
-            raise IllegalMove(move, no)
-        return self.known.preview(move)
-
-    def previews(self) -> dict[Move, Preview[Move]]:
-        return self.known.previews() if self.to_move else {}
 
     @property
     def players(self) -> int:
         return self.known.players
 
     @property
+    def turn(self) -> int | None:
+        return self.known.seat
+
+    @property
+    def phase(self) -> str:
+        return self.known.phase
+
+    @property
+    def ply(self) -> int:
+        return len(self._plies)
+
+    @property
     def board(self) -> Board:
         return self.known.board
+
+    @property
+    def options(self) -> Values:
+        return self.known.options
+
+    # ── moves ─────────────────────────────────────────────────────────────────────────────────────
+    @property
+    def legal_actions(self) -> Integers:
+        return self.known.legal_actions if self.to_move else np.empty(0, np.int64)
+
+    @property
+    def legal_moves(self) -> LegalMoves[Move]:
+        return LegalMoves(self.legal_actions, self.known.move, self.known._action)
+
+    @property
+    def actions(self) -> int:
+        return self.known.actions
+
+    def action(self, move: Move | str) -> int:
+        self._check(move)
+        return self.known.action(move)
+
+    def move(self, action: int) -> Move:
+        self._check(action)
+        return self.known.move(action)
+
+    def refusal(self, move: Move | str | int) -> Refusal | None:
+        if not self.to_move and self.known.seat is not None:
+            self.known.refusal(move)  # says so when it is no move at all
+            return refusal("not_your_turn", {"seat": self.known.seat})
+        return self.known.refusal(move)
+
+    def _check(self, move: Move | str | int) -> None:
+        if (no := self.refusal(move)) is not None:
+            raise IllegalMove(move, no)
+
+    def preview(self, move: Move | str | int) -> Preview[Move, Tally]:
+        self._check(move)
+        return self.known.preview(move)
+
+    def previews(self) -> dict[Move, Preview[Move, Tally]]:
+        return self.known.previews() if self.to_move else {}
+
+    # ── what is seen ──────────────────────────────────────────────────────────────────────────────
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self._events
 
     @property
     def hand(self) -> str | None:
@@ -144,6 +182,10 @@ class View:
 
     def svg(self, **how: Any) -> str:
         return self.known.svg(**how)
+
+    def spots(self, card: str, truck: str) -> list[Spot]:
+        """Where a card can bring a truck, and why not elsewhere."""
+        return self.known.spots(card, truck)
 
     def sample(self, rng: Random) -> State:
         """A full state, history included, consistent with everything this seat has ever seen."""
@@ -183,7 +225,7 @@ class View:
             players=self.players,
             board=known.board.name,
             map=str(known.board),
-            options=known.options,
+            options=dict(known.options),
             ply=len(self._plies),
             phase=known.phase,
             seat=known.seat,
@@ -200,21 +242,29 @@ class View:
             outcome=self.outcome,
         )
 
-    def json(self) -> dict[str, Any]:
-        return asdict(self.fields)
+    @property
+    def memory(self) -> dict[str, Any]:
+        return {}
+
+    @classmethod
+    def from_json(cls, fields: Mapping[str, Any]) -> View:
+        from .reading import view_of
+
+        return view_of(fields)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
             return NotImplemented
         return (self.fields, self._memory, self._plies) == (other.fields, other._memory, other._plies)
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        return hash((self.seat, self.known))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To another process goes what was seen; what follows from it is found again there."""
         settings = self.known._settings
         hexmap = settings.board.hexmap
-        rules = (settings.players, settings.skull_wait, settings.red_any_flip, settings.rules)
+        rules = (settings.players, tuple(settings.options.items()), settings.rules)
         about = (hexmap.name, tuple(hexmap.header.items()), hexmap.rows, rules)
         plies = [(ply.seat, ply.action, ply.route, ply.drawn, ply.own) for ply in self._plies]
         start = self._memory._replace(plies=()), self._start, self._first
@@ -239,7 +289,8 @@ def _unpacked(
 
 @lru_cache(maxsize=32)
 def _settings(name: str, header: Any, rows: tuple[str, ...], rules: Any) -> Settings:
-    return Settings(Board(HexMap(name, dict(header), rows)), *rules)
+    players, options, version = rules
+    return Settings(Board(HexMap(name, dict(header), rows)), players, cast(Options, dict(options)), version)
 
 
 def view(state: State, seat: int | None) -> View:

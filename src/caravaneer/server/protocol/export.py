@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
-from caravaneer.game import GAMES
+from caravaneer.game import games
 
 from . import messages, requests
 from . import models as shapes
@@ -101,9 +101,9 @@ def schema() -> Schema:
     asked = (messages.Hello, messages.Show, messages.AskPreviews, messages.AskWhy, messages.AskThreats)
     sent += [*asked, messages.AskSpots, messages.Think, messages.StopThinking, messages.Ping]
     found = _of(sent, "validation") | _of([model for model in every if model not in sent], "serialization")
-    for game in GAMES:
+    for game in games():
         found |= _view(game)
-    either = [{"$ref": f"#/definitions/{game.capitalize()}View"} for game in GAMES]
+    either = [{"$ref": f"#/definitions/{game.capitalize()}View"} for game in games()]
     found["Snapshot"]["properties"]["view"] = {"anyOf": [*either, {"type": "null"}]}
     found["Position"]["properties"]["view"] = {"anyOf": either}
     found |= {name: _union(adapter) for name, adapter in UNIONS.items()}

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import get_args
 
 from caravaneer.bots import levels
-from caravaneer.game import GAMES, meta
+from caravaneer.game import games, meta
 from caravaneer.server.web import middleware as guards
 
 from . import messages
@@ -98,7 +98,7 @@ def _called(name: str, place: int) -> Iterator[tuple[str, frozenset[str]]]:
 def required_keys() -> Keys:
     """Every refusal, event, level, rule, option, reason, notice and problem, with what its sentence may use."""
     found: Keys = {}
-    for game in GAMES:
+    for game in games():
         found |= dict(_refusals(game)) | dict(_events(game))
         letter, last = RULES[game]
         found |= {f"rule.{game}.{letter}{number}": frozenset() for number in range(1, last + 1)}
@@ -106,7 +106,7 @@ def required_keys() -> Keys:
             found[f"option.{game}.{option}.title"] = frozenset()
             found |= {f"option.{game}.{option}.{str(choice).lower()}": frozenset() for choice in about.choices}
         found |= {f"option.{game}.board.{board}": frozenset() for board in meta(game).boards}
-    for name in levels.NAMES:
+    for name in levels.DESCRIBED:
         found |= {f"level.{name}.{part}": frozenset() for part in ("name", "short", "about")}
     found |= {f"reason.{key}": names for key, names in _called("No", 1)}
     found |= {f"reason.{key}": frozenset() for key in (*ANALYST, "stale", "table_broken", "unknown")}

@@ -12,6 +12,7 @@ import orjson
 from sqlalchemy import Connection, insert, select
 
 from caravaneer.game import meta
+from caravaneer.records import AnyRecord
 from caravaneer.records.record import Record, RecordError
 from caravaneer.server.people.accounts import tidy_name
 from caravaneer.server.people.sessions import Person
@@ -312,7 +313,7 @@ def _bad_record(error: RecordError) -> Refused:
     return Refused(422, "bad_record", "This record cannot be read. Detail: “{why}”.", why=said)
 
 
-def _continued(record: Record) -> Fields:
+def _continued(record: AnyRecord) -> Fields:
     return {
         "game": record.game, "board": record.board.name, "options": dict(record.options), "pace": {"kind": "none"},
         "watching": "nobody", "covered": False, "talk": False, "start": True,

@@ -11,7 +11,7 @@ from typing import Any
 import orjson
 
 from caravaneer.game import Event, Refusal
-from caravaneer.records.record import Record
+from caravaneer.records import AnyRecord, Record
 from caravaneer.server.storage.store import EventRow
 
 from .state import Standing
@@ -172,7 +172,8 @@ def earlier_entries(standing: Standing, shown: int | None) -> list[Fields]:
     if origin is None:
         return []
     found, last = list[Fields](), len(origin["moves"]) + 1
-    for ply, (before, state) in enumerate(pairwise(Record.model_validate(origin).states()), 1):
+    record: AnyRecord = Record.model_validate(origin)
+    for ply, (before, state) in enumerate(pairwise(record.states()), 1):
         items = [item(event) for event in state.events_for(shown)]
         found.append(
             {

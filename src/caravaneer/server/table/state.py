@@ -10,6 +10,7 @@ from typing import Any
 import orjson
 
 from caravaneer.game import State, load
+from caravaneer.records import AnyRecord
 from caravaneer.records.fairness import commitment
 from caravaneer.records.record import Fair, Record
 
@@ -134,7 +135,7 @@ class Standing:
         fields: dict[str, Any] = orjson.loads(orjson.dumps(self.state.view(None).fields))
         return fields
 
-    def record(self) -> Record:
+    def record(self) -> AnyRecord:
         """The game so far, written down; its result only once the end is declared."""
         assert self.state is not None
         names = [sitter.name or sitter.level or "" for sitter in self.seats]
@@ -157,14 +158,15 @@ def first_state(standing: Standing, rules: int, recorded: Body | None = None) ->
     """
     settings, seed = standing.settings, standing.secrets.seed
     if (origin := settings.get("origin")) is not None:
-        *_, state = Record.model_validate(origin).states(seed=seed)
-        return state  # type: ignore[no-any-return]
+        record: AnyRecord = Record.model_validate(origin)
+        *_, state = record.states(seed=seed)
+        return state
     state = load(standing.game).start(
         players=len(standing.seats), seed=seed, board=settings["board"], rules=rules, **settings["options"]
     )
     if recorded is not None and state.record().model_dump() != recorded:
         state = Record.model_validate(recorded).start(seed=seed)
-    return state  # type: ignore[no-any-return]
+    return state
 
 
 def after(standing: Standing, version: int, seat: int | None, kind: str, body: Body, at: int) -> Standing:

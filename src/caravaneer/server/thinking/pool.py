@@ -19,6 +19,7 @@ from typing import Any
 
 from caravaneer.bots.plain import Greedy
 from caravaneer.compiled import is_cold
+from caravaneer.game import games, load
 from caravaneer.game.bot import Limit
 
 from .process import Find, at_this_table, seed_of
@@ -258,7 +259,7 @@ class Thinkers:
         pause = SOONEST
         while True:
             worker = None
-            if place.number and is_cold():
+            if place.number and any(is_cold(load(name).package) for name in games()):
                 await self._warm.wait()  # one compiles for all
             try:
                 worker = await Worker.start(NICE, self._find)

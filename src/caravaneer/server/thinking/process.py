@@ -25,8 +25,8 @@ from typing import Any, BinaryIO
 from caravaneer.bots.levels import level
 from caravaneer.bots.names import Player
 from caravaneer.bots.protocol import thoughts
-from caravaneer.game import GAMES, start
-from caravaneer.game.bot import Bot, Decision, Limit
+from caravaneer.game import AnyBot, Move, games, start
+from caravaneer.game.bot import Decision, Limit
 
 LENGTH = struct.Struct(">I")
 MIDDLE = 16  # plies after which camels are placed
@@ -77,7 +77,7 @@ class Mind:
     def __init__(self, answer: BinaryIO):
         self.jobs: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
         self._answer = answer
-        self._bots: OrderedDict[tuple[Any, ...], Bot] = OrderedDict()
+        self._bots: OrderedDict[tuple[Any, ...], AnyBot] = OrderedDict()
         self._find: Find = at_this_table
         self._stopped, self._may_go_on = threading.Event(), threading.Event()
         self._may_go_on.set()
@@ -112,7 +112,7 @@ class Mind:
         if hasattr(os, "nice"):
             os.nice(nice)
         self._find = find or self._find
-        for game in GAMES:
+        for game in games():
             bots = [at_this_table(game, name).make(0) for name in ("gentle", "steady", "sharp")]
             state = start(game, players=3, seed=0)
             for ply in range(MIDDLE + 2):
@@ -153,7 +153,7 @@ class Mind:
             self._may_go_on.wait()
             then = time.monotonic()
 
-    def _tell(self, decision: Decision, done: bool) -> None:
+    def _tell(self, decision: Decision[Move], done: bool) -> None:
         found = thoughts(decision, SHOWN)
         self.say(kind="thoughts", done=done, moves=found.pop("considered"), **found)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from caravaneer.game import GAMES, load
+from caravaneer.game import games, load
 
 
 def warm() -> None:
     """Do once all that a table does: it takes a second, or half a minute the first time on a machine."""
-    for game in GAMES:
+    for game in games():
         state: Any = load(game).start(players=2, seed="warm")
         for _ in range(24):
             state = state.play(state.legal_moves[0])

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from caravaneer.bots.levels import NAMES
-from caravaneer.game import GAMES, meta
+from caravaneer.bots.levels import DESCRIBED
+from caravaneer.game import games, meta
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.requests import (
     About,
@@ -144,13 +144,13 @@ def _position(keeper: Keeper, who: Person | None, ply: int, seat: int | None) ->
 
 
 def _about() -> dict[str, Any]:
-    games = []
-    for name in GAMES:
-        found = meta(name)
-        options = {key: {"default": o.default, "choices": list(o.choices)} for key, o in found.options.items()}
-        fields = {key: getattr(found, key) for key in ("name", "title", "english", "designer", "year")}
-        games.append(fields | {"seats": list(found.seats), "boards": list(found.boards), "options": options})
-    return {"version": version("caravaneer"), "games": games, "levels": list(NAMES)}
+    found = []
+    for name in games():
+        about = meta(name)
+        options = {key: {"default": o.default, "choices": list(o.choices)} for key, o in about.options.items()}
+        fields = {key: getattr(about, key) for key in ("name", "title", "english", "designer", "year")}
+        found.append(fields | {"seats": list(about.seats), "boards": list(about.boards), "options": options})
+    return {"version": version("caravaneer"), "games": found, "levels": list(DESCRIBED)}
 
 
 def _hidden() -> Refused:

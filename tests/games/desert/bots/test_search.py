@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from caravaneer.game import Move
 from caravaneer.game.bot import Decision, Limit
 from caravaneer.games.desert import State
 from caravaneer.games.desert.bots import search as desert_search
@@ -38,11 +39,11 @@ def camels(players: int) -> State:
     return state
 
 
-def decide(state: State, simulations: int, **how: Any) -> Decision:
+def decide(state: State, simulations: int, **how: Any) -> Decision[Move]:
     return Search(7, **how).choose(state.view(state.seat), Limit(simulations=simulations))
 
 
-def game(bot: Search, state: State, moves: int = 6, simulations: int = 150) -> list[Decision]:
+def game(bot: Search, state: State, moves: int = 6, simulations: int = 150) -> list[Decision[Move]]:
     """What one bot decides for all seats, move after move."""
     bot.begin()
     found = []

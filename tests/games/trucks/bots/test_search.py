@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from caravaneer.bots import choose
+from caravaneer.game import Move
 from caravaneer.game.bot import Decision, Limit
 from caravaneer.games.trucks import State, start
 from caravaneer.games.trucks.bots.search import Search
@@ -28,7 +29,7 @@ def positions(players: int, every: int = 9, most: int = 60) -> Iterator[State]:
         state = state.play(choose(state.view(state.seat), rng))
 
 
-def decisions(bot: Search, players: int) -> list[Decision]:
+def decisions(bot: Search, players: int) -> list[Decision[Move]]:
     return [bot.choose(state.view(state.seat), LIMIT) for state in positions(players)]
 
 

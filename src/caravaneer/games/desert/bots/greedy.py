@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from caravaneer.games.desert.moves import Move
     from caravaneer.games.desert.pieces import Tally
     from caravaneer.games.desert.state import State
+    from caravaneer.games.desert.view import View
 
 NEAR = 0.55  # what a point is worth one step further away
 OASIS = 5
@@ -18,20 +19,21 @@ GROUND, LARGEST, DENIED, HARM = 0.9, 0.3, 0.5, 0.3  # the worth of a point of th
 CROWDED = 4  # what a leader loses two steps from a rival's of its colour, or from one of its own seat
 
 
-def choose(view: Any, rng: Random) -> Any:
+def choose(view: View, rng: Random) -> Move:
     """The legal move that is worth most to the seat of a view; ties are drawn."""
     found = worths(view, rng)
     best = max(found.values())
     return rng.choice([move for move, worth in found.items() if worth > best - 1e-9])
 
 
-def worths(view: Any, rng: Random) -> dict[Any, float]:
+def worths(view: View, rng: Random) -> dict[Move, float]:
     """What each legal move seems worth, in points."""
+    assert view.seat is not None
     worth = _judge(view.sample(rng), view.seat)
     return {move: worth(preview) for move, preview in view.previews().items()}
 
 
-def _judge(state: State, seat: int) -> Callable[[Preview[Move]], float]:
+def _judge(state: State, seat: int) -> Callable[[Preview[Move, Tally]], float]:
     """What the previews of a position are worth to a seat."""
     from caravaneer.maps.hexmap import Cell, distance, parse_cell
 
@@ -69,7 +71,7 @@ def _judge(state: State, seat: int) -> Callable[[Preview[Move]], float]:
                 best = max(best, value * NEAR**steps)
         return best
 
-    def worth(preview: Preview[Move]) -> float:
+    def worth(preview: Preview[Move, Tally]) -> float:
         move = preview.move
         mine: Tally = preview.change[seat]
         if move.kind in ("return", "skip"):

@@ -12,6 +12,7 @@ import numpy as np
 
 from caravaneer.compiled import mix
 from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit
+from caravaneer.games.desert.moves import Move
 
 from .evaluator import Evaluator, new_batch, search_with
 from .leaves import search
@@ -47,7 +48,7 @@ CHUNK_SECONDS = 0.02  # between looks at the clock: well under 50 ms, on a busy 
 NODES, EDGES_ROOM = 400_000, 3_000_000  # for three seconds of a fast core, and what was kept from before
 
 
-class Search(Bot):
+class Search(Bot["View", Move]):
     """Monte-Carlo tree search. `threads` trees grow side by side, each with its fixed share of the simulations.
 
     Leaves are judged by playouts in compiled code, or by an `evaluator`, which gets a `batch` of them at a time and,
@@ -78,7 +79,7 @@ class Search(Bot):
         self._chances = [np.array([mix(np.uint64(self.seed), np.uint64(k)), 0], np.uint64) for k in range(self.threads)]
         self._seen: State | None = None
 
-    def choose(self, view: View, limit: Limit) -> Decision:
+    def choose(self, view: View, limit: Limit) -> Decision[Move]:
         """Think until the limit; with a limit of simulations the decision is the same every time."""
         state = view.known
         self._prepare(state)
@@ -95,7 +96,7 @@ class Search(Bot):
                 break
         return self._decision(state, clock.done)
 
-    def think(self, view: View) -> Iterator[Decision]:
+    def think(self, view: View) -> Iterator[Decision[Move]]:
         """Ever better decisions, some fifty a second; they end when all is known for certain."""
         state = view.known
         self._prepare(state)
@@ -151,7 +152,7 @@ class Search(Bot):
         return grown
 
     # ── what it found ─────────────────────────────────────────────────────────────────────────────
-    def _decision(self, state: State, simulations: int) -> Decision:
+    def _decision(self, state: State, simulations: int) -> Decision[Move]:
         seat = state.seat or 0
         known = [tree for tree in self._trees if tree.nodes[tree.header[ROOT], EXACT]]
         trees = known[:1] or self._trees
@@ -204,9 +205,9 @@ def _visits(trees: list[Tree]) -> dict[int, int]:
     return visits
 
 
-def _line(tree: Tree, state: State, action: int, longest: int = 6) -> tuple[object, ...]:
+def _line(tree: Tree, state: State, action: int, longest: int = 6) -> tuple[Move, ...]:
     """The play expected from an action on: where all is known the best moves, else those visited most."""
-    line = [state.move(action)]
+    line = [state.settings.actions.moves[action]]
     edges = [edge for edge in _seen_edges(tree, int(tree.header[ROOT])) if tree.edges[edge, ACTION] == action]
     while edges and len(line) < longest:
         node = int(tree.edges[edges[0], TO])
@@ -218,5 +219,5 @@ def _line(tree: Tree, state: State, action: int, longest: int = 6) -> tuple[obje
 
         edges = sorted(_seen_edges(tree, node), key=merit, reverse=True)
         if edges:
-            line.append(state.move(int(tree.edges[edges[0], ACTION])))
+            line.append(state.settings.actions.moves[int(tree.edges[edges[0], ACTION])])
     return tuple(line)

@@ -17,6 +17,7 @@ from caravaneer.games.desert.layout import (
     CAMELS_PHASE,
     COLOURS,
     CONTESTED,
+    EDITION,
     FFG,
     FOR_LEADERS,
     FREE,
@@ -229,7 +230,7 @@ def end_if_nobody_can_place(words: Words) -> None:
 def ground_for(words: Words, seat: int) -> Hexes:
     """The free hexes on which a seat's camels may stand (D12, D20)."""
     free = load(words, FREE)
-    return minus(free, load(words, TERRITORY + 4 * seat)) if words[FFG] != ZERO else free
+    return minus(free, load(words, TERRITORY + 4 * seat)) if words[EDITION] == FFG else free
 
 
 @rule
@@ -260,7 +261,7 @@ def leader_colours(words: Words) -> int:
     for other in range(seat):
         fresh &= whole(words[IN_HAND + other] | words[RETURNED + other])
     new = in_hand & fresh
-    if words[FFG] != ZERO and seat == whole(words[SEATS]) - 2:
+    if words[EDITION] == FFG and seat == whole(words[SEATS]) - 2:
         # The last seat must find a new colour too; with more seats to come one is always left for each.
         for colour in range(COLOURS):
             if fresh & ~(1 << colour) & whole(words[IN_HAND + seat + 1]) == 0:

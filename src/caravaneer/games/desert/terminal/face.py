@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 
@@ -119,7 +119,7 @@ def group_title(group: str, state: State, words: Words) -> str:
     return f"{group} {words(f'colour.{group}')}{left}"
 
 
-def listing(previews: Sequence[Preview[Move]], state: State, words: Words) -> Iterator[Text]:  # noqa: ARG001
+def listing(previews: Sequence[Preview[Move, Tally]], state: State, words: Words) -> Iterator[Text]:  # noqa: ARG001
     """Moves that do something at once with what they do, then the others."""
     eventful = [preview for preview in previews if len(preview.events) > 1]  # the first is the move itself
     for preview in sorted(eventful, key=lambda preview: -preview.points):
@@ -143,13 +143,14 @@ def many_games(
     from caravaneer.games.desert import batch
     from caravaneer.games.desert.layout import marks
     from caravaneer.games.desert.meta import META
+    from caravaneer.games.desert.options import Options
     from caravaneer.games.desert.setup import Settings
     from caravaneer.games.desert.state import find_board
 
     assert bot in BOTS
     key = key_of(seed)
     all_options = META.check_options(options)
-    settings = Settings(find_board(board, key), players, rules=META.rules[-1], **all_options)  # type: ignore[arg-type]
+    settings = Settings(find_board(board, key), players, cast(Options, all_options), META.rules[-1])
     places = marks(settings.board, players)
 
     def play(first: int, games: int, threads: int) -> Games:

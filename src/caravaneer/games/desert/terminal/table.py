@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.table import Table as Grid
 
-from caravaneer.game import Preview
+from caravaneer.game import Move, Preview, Tally
 from caravaneer.games.desert.bots.greedy import worths
 from caravaneer.terminal.table import Table
 from caravaneer.terminal.telling import items, seat_name, situation
@@ -88,7 +88,7 @@ class DesertTable(Table):
         if len(best) > SHOWN:
             self.say("  " + self.words("moves.more", count=len(best) - SHOWN))
 
-    def _explain(self, preview: Preview[Any]) -> None:
+    def _explain(self, preview: Preview[Move, Tally]) -> None:
         for item in items(self.face, preview.events, self.words, self.own):
             self.say(f"  {item}")
         for seat, change in enumerate(preview.change):

@@ -19,6 +19,7 @@ from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit
 from caravaneer.games.trucks.actions import carry_out, list_legal
 from caravaneer.games.trucks.batch import Room, Words, finish_turn, room
 from caravaneer.games.trucks.layout import REASON, SEATS, SIZE, Numbers
+from caravaneer.games.trucks.moves import Move
 
 from .greedy import Floats, choose, nearness_of
 from .prospects import FEATURES, expect, judge
@@ -66,7 +67,7 @@ def search(
             row[SCORE + other] += points[other]
 
 
-class Search(Bot):
+class Search(Bot["View", Move]):
     """Information-set search. `threads` share the playouts, each with its fixed part, its own deals and tree."""
 
     def __init__(self, seed: int = 0, *, habits: Habits | None = None, threads: int = 1):
@@ -80,7 +81,7 @@ class Search(Bot):
         self._lots = [Random(self.seed + (k << 64)) for k in range(self.threads)]
         self._moves = 0
 
-    def choose(self, view: View, limit: Limit) -> Decision:
+    def choose(self, view: View, limit: Limit) -> Decision[Move]:
         clock = Clock(limit)
         work = _Work(self, view)
         while clock.runs() and len(work.actions) > 1:
@@ -90,7 +91,7 @@ class Search(Bot):
                 break
         return work.decision()
 
-    def think(self, view: View) -> Iterator[Decision]:
+    def think(self, view: View) -> Iterator[Decision[Move]]:
         work = _Work(self, view)
         while True:
             work.grow(CHUNK * self.threads)
@@ -139,7 +140,7 @@ class _Work:
     def visits(self) -> list[int]:
         return [int(visits) for visits in np.sum(self.stats, axis=0)[:, VISITS]]
 
-    def decision(self) -> Decision:
+    def decision(self) -> Decision[Move]:
         known, seat = self.view.known, self.seat
         stats = np.sum(self.stats, axis=0)
         order = sorted(range(len(self.actions)), key=lambda i: (-stats[i, VISITS], i))

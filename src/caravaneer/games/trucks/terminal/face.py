@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 
@@ -19,7 +19,7 @@ from caravaneer.terminal.words import Words
 if TYPE_CHECKING:
     from caravaneer.cli.simulate import Games
     from caravaneer.games.trucks.moves import Move
-    from caravaneer.games.trucks.pieces import Truck
+    from caravaneer.games.trucks.pieces import Tally, Truck
     from caravaneer.games.trucks.setup import Settings
     from caravaneer.games.trucks.state import State
     from caravaneer.games.trucks.view import View
@@ -94,7 +94,7 @@ def steps_left(cell: str, board: Board) -> int:
     return 0 if cell == "home" else board.steps_left.get(PARK if cell == "park" else parse_cell(cell), 0)
 
 
-def does(preview: Preview[Move], position: State | View, words: Words, own: int | None = None) -> str:
+def does(preview: Preview[Move, Tally], position: State | View, words: Words, own: int | None = None) -> str:
     """What a move does, with the gauge on arrival."""
     gauges = {truck.name: truck.gauge for truck in position.trucks}
     board, found = position.board, []
@@ -125,10 +125,10 @@ def group_title(group: str, state: State | View, words: Words) -> str:
     return f"{card} " + words("group.truck", card=words(f"card.{card}"), truck=name, where=place, gauge=truck.gauge)
 
 
-def in_order(previews: Collection[Preview[Move]], board: Board) -> list[Preview[Move]]:
+def in_order(previews: Collection[Preview[Move, Tally]], board: Board) -> list[Preview[Move, Tally]]:
     """Drives that end nearest the finish first, those that run dry last."""
 
-    def order(preview: Preview[Move]) -> int:
+    def order(preview: Preview[Move, Tally]) -> int:
         move = preview.move
         return steps_left(move.path[-1], board) if move.kind == "drive" else 99 * (move.kind == "dry")
 
@@ -136,7 +136,7 @@ def in_order(previews: Collection[Preview[Move]], board: Board) -> list[Preview[
 
 
 def listing(
-    previews: Collection[Preview[Move]], state: State | View, words: Words, own: int | None = None
+    previews: Collection[Preview[Move, Tally]], state: State | View, words: Words, own: int | None = None
 ) -> Iterator[Text]:
     """A line for each move: its notation and what it does."""
     width = max(len(str(preview.move)) for preview in previews)
@@ -156,10 +156,11 @@ ROWS = "{} in order of play"  # what the rows of Games.tallies are
 
 def settings_of(players: int, board: str, options: dict[str, str | bool]) -> Settings:
     from caravaneer.games.trucks.meta import META
+    from caravaneer.games.trucks.options import Options
     from caravaneer.games.trucks.setup import Settings
     from caravaneer.games.trucks.state import find_board
 
-    return Settings(find_board(board), players, rules=META.rules[-1], **META.check_options(options))  # type: ignore[arg-type]
+    return Settings(find_board(board), players, cast(Options, META.check_options(options)), META.rules[-1])
 
 
 def number_of(seed: int | str | None) -> int:

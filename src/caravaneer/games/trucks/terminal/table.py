@@ -13,7 +13,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from caravaneer.game import Preview
-from caravaneer.games.trucks.pieces import CARDS
+from caravaneer.games.trucks.moves import Move
+from caravaneer.games.trucks.pieces import CARDS, Tally
 from caravaneer.games.trucks.refusals import refusal
 from caravaneer.terminal.table import Table
 from caravaneer.terminal.telling import refusal_in_words, situation
@@ -28,14 +29,14 @@ class TrucksTable(Table):
     truck: str | None = None
 
     # ── choosing ──────────────────────────────────────────────────────────────────────────────────
-    def _offered(self) -> list[Preview[Any]]:
+    def _offered(self) -> list[Preview[Move, Tally]]:
         """The moves that what has been chosen leaves, in the order they are listed."""
         found = [
             preview
             for move, preview in self.view.previews().items()
             if move.card == self.card and self.truck in (None, *move.trucks)
         ]
-        ordered: list[Preview[Any]] = self.face.in_order(found, self.view.board)
+        ordered: list[Preview[Move, Tally]] = self.face.in_order(found, self.view.board)
         return ordered
 
     def _trucks(self) -> list[str]:
@@ -86,7 +87,7 @@ class TrucksTable(Table):
         for number, line in enumerate(self.face.listing(self._offered(), self.view, self.words, self.own), 1):
             self.say(Text(f"{number:>4}  ") + line)
 
-    def _confirmed(self, preview: Preview[Any]) -> Any:
+    def _confirmed(self, preview: Preview[Move, Tally]) -> Any:
         """A move, unless the person shies from sending a truck of their own home."""
         sent = [
             str(event.details["truck"]) for event in preview.events if event.kind == "home" and event.seat == self.own
@@ -188,7 +189,7 @@ class TrucksTable(Table):
         if not wanted:
             self._show_hand()
             return
-        groups: dict[str, list[Preview[Any]]] = defaultdict(list)
+        groups: dict[str, list[Preview[Move, Tally]]] = defaultdict(list)
         for preview in previews:
             groups[self.face.group_of(preview.move)].append(preview)
         for group, found in groups.items():
@@ -196,7 +197,7 @@ class TrucksTable(Table):
             for line in self.face.listing(found, self.view, self.words, self.own):
                 self.say(Text("  ") + line)
 
-    def _explain(self, preview: Preview[Any]) -> None:
+    def _explain(self, preview: Preview[Move, Tally]) -> None:
         self.say("  " + self.face.does(preview, self.view, self.words, self.own))
 
 

@@ -1,0 +1,56 @@
+"""Durch die Wüste at a table: two camels a turn, covered totals, threats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from caravaneer.game.etiquette import Etiquette
+
+from .moves import SKIP, Move
+from .refusals import NOT_YOUR_TURN
+from .state import State
+from .view import View
+
+Fields = dict[str, Any]
+
+
+class DesertEtiquette(Etiquette[State, View, Move]):
+    """Nothing is hidden; totals may be covered (D22)."""
+
+    declared: ClassVar[frozenset[str]] = frozenset({"end", "longest", "ground"})
+    turn_rule: ClassVar[str] = NOT_YOUR_TURN.rule
+
+    def turn_complete(self, began: State, now: State) -> bool:
+        """D11: two camels, else one move."""
+        return began.phase != "camels" or now.seat != began.seat
+
+    def forced(self, state: State) -> Move | None:
+        """D14: who cannot place skips."""
+        moves = state.legal_moves
+        return SKIP if len(moves) == 1 and moves[0] == SKIP else None
+
+    def group(self, move: Move) -> str:
+        """By colour; a skip belongs to itself."""
+        return move.colour or "-"
+
+    def unconfirmed(self, fields: Fields, phase: str) -> Fields:
+        return super().unconfirmed(fields, phase) | {"camels_left": 0}
+
+    def covers_totals(self, people: int) -> bool:
+        return people > 1  # D22
+
+    def threats(self, view: View) -> Sequence[Fields]:
+        return [
+            {
+                "seat": threat.seat,
+                "colour": threat.colour,
+                "cells": list(threat.camels),
+                "hexes": threat.hexes,
+                "points": threat.worth,
+            }
+            for threat in view.threats()
+        ]
+
+
+ETIQUETTE = DesertEtiquette()

@@ -1,0 +1,96 @@
+"""A view of Durch die Wüste from its JSON form: from what the seat remembers, or from the position alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from caravaneer.maps.diagram import put_together
+from caravaneer.maps.hexmap import HexMap
+
+from .board import SHIPPED, SYMBOLS, Board, shipped
+from .meta import META
+from .options import Options
+from .setup import Settings, Setup, check, unpacked
+from .state import State
+from .view import View
+
+Fields = Mapping[str, Any]
+HEADER = ("palms", "supply")
+
+
+def view_of(fields: Fields) -> View:
+    """The view a JSON form tells of; ValueError when it tells of none."""
+    try:
+        state = _remembered(fields) if fields.get("memory") else State.from_text(_diagram(fields))
+        return View(fields["viewer"], state)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"this is no view of {META.name}: {error!r}") from None
+
+
+def _board(fields: Fields) -> Board:
+    name = fields["board"]
+    if name in SHIPPED and str(shipped(name)) == fields["map"]:
+        return shipped(name)
+    return Board(HexMap.parse(fields["map"], name=name, symbols=SYMBOLS, header=HEADER))  # one drawn need not be whole
+
+
+def _remembered(fields: Fields) -> State:
+    """The game as it went."""
+    memory = fields["memory"]
+    if "start" in memory:
+        state = State.from_text(memory["start"])
+    else:
+        laid = memory["setup"]
+        setup = Setup(tuple(laid["palms"]), dict(laid["water"]), tuple(laid.get("returned", ())))
+        options = META.check_options(fields["options"])
+        settings = Settings(_board(fields), fields["players"], cast(Options, options), fields["rules"], setup)
+        check(setup, settings)
+        state = State.begin(unpacked(settings.packed()))  # the same Settings for all views of one game
+    for move in memory["moves"]:
+        state = state.play(move)
+    return state
+
+
+def _diagram(fields: Fields) -> str:
+    """The position drawn in text, as if the game began there."""
+    board = _board(fields)
+    players = fields["players"]
+    known = board.name if board.name in SHIPPED and board == shipped(board.name) else None
+    beyond = [cell.name for cell in board.hexes[len(board.small) :]] if players > 3 and not known else []
+    tokens = dict.fromkeys((cell.name for cell in board.in_play(players)), ".")
+    tokens |= {cell.name: "^" for cell in board.mountain}
+    tokens |= {cell: f"o{value}" for cell, value in fields["water"].items()} | dict.fromkeys(fields["palms"], "P")
+    for caravan in fields["caravans"]:
+        letter, seat = caravan["colour"], caravan["seat"] + 1
+        tokens |= dict.fromkeys(caravan["cells"], f"{letter.lower()}{seat}") | {caravan["leader"]: f"{letter}{seat}"}
+    outcome = fields["outcome"]
+    head = {
+        "board": known,
+        "seats": players,
+        **{option.key: option.text(fields["options"][name]) for name, option in META.options.items()},
+        "rules": fields["rules"],
+        "phase": fields["phase"],
+        "turn": None if outcome else fields["seat"] + 1,
+        "camels left": fields["camels_left"] if fields["phase"] == "camels" else None,
+        "short turns": _short_turns(fields),
+        "reason": outcome["reason"] if outcome else None,
+        "supply": " ".join(f"{colour} {count}" for colour, count in fields["supply"].items()),
+        "water": " ".join(str(tally["water"]) for tally in fields["tally"]),
+        "oases": " ".join(str(tally["oases"]) for tally in fields["tally"]),
+        "in hand": " ".join(hand or "-" for hand in fields["in_hand"]),
+        "returned": " ".join(colour or "-" for colour in fields["returned"]),
+        "section": " ".join(beyond) or None,
+    }
+    return put_together({key: None if value is None else str(value) for key, value in head.items()}, tokens, [])
+
+
+def _short_turns(fields: Fields) -> int:
+    """D11: how many turns to come have one camel only, known from how many moves were made."""
+    players: int = fields["players"]
+    returns = players if players == 5 and fields["options"]["returns"] == "chosen" else 0
+    leaders = sum(len(hand) for hand in fields["in_hand"]) + len(fields["caravans"])
+    turns: int = max(0, fields["ply"] - returns - leaders) + (
+        fields["phase"] == "camels"
+    )  # so many began with a camel each
+    return max(0, (1 if players == 2 else 2) - turns)
