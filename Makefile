@@ -40,7 +40,7 @@ chromium:
 # Compiled code cannot be measured line by line, so the compiler is off here.
 MEASURED := $(addprefix tests/,games golden docs records maps)
 coverage: $(READY)
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -m "not compiled" $(MEASURED)
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -m "not compiled" --ignore-glob='*/bots' $(MEASURED)
 	$(BIN)/coverage report
 
 golden: $(READY)  ## write the golden games and move counts anew

@@ -90,6 +90,8 @@ class Preview(Generic[M_co, T_co]):
 class LegalMoves(Sequence[M_co], Generic[M_co]):
     """The legal moves of a position: iterate, len(), index, and `in` for a move, its text or its action integer."""
 
+    __slots__ = ("_action_of", "_actions", "_move_of")
+
     def __init__(self, actions: Integers, move_of: Callable[[int], M_co], action_of: Callable[[object], int]):
         self._actions, self._move_of, self._action_of = actions, move_of, action_of
 
@@ -102,8 +104,8 @@ class LegalMoves(Sequence[M_co], Generic[M_co]):
     def __getitem__(self, index: slice) -> Sequence[M_co]: ...
     def __getitem__(self, index: int | slice) -> M_co | Sequence[M_co]:
         if isinstance(index, slice):
-            return [self._move_of(int(action)) for action in self._actions[index]]
-        return self._move_of(int(self._actions[index]))
+            return [self._move_of(action) for action in self._actions[index].tolist()]
+        return self._move_of(self._actions[index])
 
     def __iter__(self) -> Iterator[M_co]:
         return map(self._move_of, self._actions.tolist())
