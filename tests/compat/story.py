@@ -198,7 +198,7 @@ def _cards_over_days(people: People, lots: random.Random) -> Fields:
 
 
 def _one_screen(people: People, lots: random.Random) -> Fields:
-    table = people.ana.make("trucks", "me", "here Omar", "steady", options={"red_any_flip": True})
+    table = people.ana.make("trucks", "me", "here Ömer", "steady", options={"red_any_flip": True})
     with people.ana.at(table) as page:
         play_on({0: page, 1: page}, lots, lambda page: page.seat == 1 and page.now["view"]["ply"] >= 12)
         return {"id": table}

@@ -71,7 +71,7 @@ def test_a_running_game_is_taken_up_and_played_to_its_end(house: House, table: s
 
 
 def _check_clock(page: Page) -> None:
-    """The time for which there was no server is charged to nobody."""
+    """The time for which there was no server, which is all since 0.1.0 was stopped, is charged to nobody."""
     pace, clock = page.now["table"]["pace"], page.now["clock"]
     if pace["kind"] == "live":
         assert clock["bank"] == [pace["bank"] * 1000] * len(page.now["table"]["seats"])
