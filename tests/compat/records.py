@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from caravaneer.record import Record
+from caravaneer.records import Record
 
 from .databases import KEPT
 
