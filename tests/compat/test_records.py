@@ -25,6 +25,7 @@ def test_a_record_replays_to_the_same_position(file: str) -> None:
 @pytest.mark.parametrize("file", [file for file in FILES if FACTS[file]["scores"]])
 def test_a_finished_game_has_the_same_result(file: str) -> None:
     outcome = Record.load(RECORDS / file).replay().outcome
+    assert outcome is not None
     assert list(outcome.scores) == FACTS[file]["scores"]
     assert list(outcome.winners) == FACTS[file]["winners"]
     assert outcome.reason == FACTS[file]["reason"]

@@ -63,8 +63,9 @@ def test_a_running_game_is_taken_up_and_played_to_its_end(house: House, table: s
         outcome = page.now["view"]["outcome"]
     with Person(house.base) as anybody, house.person(next(iter(house.told[table]))) as player:
         downloaded = (player if page.now["table"]["watching"] == "nobody" else anybody).record(about["id"])
-    state = Record.parse(downloaded).replay()
-    assert (list(state.outcome.scores), list(state.outcome.winners)) == (outcome["scores"], outcome["winners"])
+    ended = Record.parse(downloaded).replay().outcome
+    assert ended is not None
+    assert (list(ended.scores), list(ended.winners)) == (outcome["scores"], outcome["winners"])
     events, before = logs(house.database)[about["id"]], house.before[about["id"]]
     assert events[: len(before)] == before
     assert len(events) > len(before)
@@ -101,6 +102,7 @@ def test_a_finished_game_is_as_it_was(house: House, table: str) -> None:
     with taken_up(house, table) as pages, house.person("Ana") as ana:
         outcome = Record.parse(ana.record(house.tables[table]["id"])).replay().outcome
         told = pages[0].now["view"]["outcome"]
+        assert outcome is not None
         assert (list(outcome.scores), list(outcome.winners)) == (told["scores"], told["winners"])
 
 
