@@ -1,6 +1,6 @@
 """Durch die Wüste beside its slow re-statement, ply by ply: moves, territories, points, turns.
 
-CARAVANEER_GAMES says how many games of each kind are compared.
+CARAVANEER_TEST_GAMES says how many games of each kind are compared.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from caravaneer.maps.hexmap import Cell, MapError, around, cut_cells, groups
 from tests.games.desert import slow
 from tests.games.desert.slow import Game, Position, beside
 
-GAMES = int(os.environ.get("CARAVANEER_GAMES", "400"))
+GAMES = int(os.environ.get("CARAVANEER_TEST_GAMES", "400"))
 SEATS = (2, 3, 4, 5)
 # What random play seldom leads to, and these games must; one camel that closes several: test_desert_positions.
 CASES = ("territories", "plugs", "spurs", "inside", "inside, split", "skips", "two palms at once", "palm closed")
