@@ -161,7 +161,7 @@ def test_the_legal_moves_are_just_the_moves_without_a_refusal(state: State) -> N
         attempts = [(ask, face) for ask in (state.play, state.preview) for face in (move, str(move), action)]
         for ask, face in [*attempts, (state.action, move), (state.action, str(move)), (state.move, action)]:
             with pytest.raises(IllegalMove) as caught:
-                ask(face)  # type: ignore[operator]
+                ask(face)  # type: ignore[arg-type]
             assert caught.value.refusal == refusal
             assert caught.value.move == move
     assert [int(action) for action in np.flatnonzero(state.action_mask)] == [state.action(m) for m in state.legal_moves]
@@ -194,7 +194,8 @@ def test_legal_moves_are_a_sequence(state: State, index: int, some: slice) -> No
     assert all(move in moves and moves.__contains__(str(move)) for move in every)
     for action in range(0, state.actions, 97):
         move = state.settings.actions.moves[action]
-        assert (move in moves) == (str(move) in moves) == (action in moves) == (move in every)
+        faces: list[object] = [move, str(move), action]
+        assert {face in moves for face in faces} == {move in every}
     for no_move in ("", "L", "La0", "Lz99", "??", -7, 10**6, 1.0, True, None, Move("camel", "L", "z99")):
         assert no_move not in moves
 

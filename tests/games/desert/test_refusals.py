@@ -217,4 +217,4 @@ def test_an_integer_of_numpy_is_an_action_too() -> None:
     assert action in state.legal_moves
     illegal = np.int64(state.actions - 1)
     with pytest.raises(IllegalMove, match="Camels come when"):
-        state.play(illegal)
+        state.play(illegal)  # type: ignore[arg-type]

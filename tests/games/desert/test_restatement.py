@@ -14,6 +14,7 @@ import pytest
 
 import caravaneer
 from caravaneer.games.desert import Board, State
+from caravaneer.games.desert.options import Edition
 from caravaneer.maps.hexmap import Cell, MapError, around, cut_cells, groups
 from tests.games.desert import slow
 from tests.games.desert.slow import Game, Position, beside
@@ -210,7 +211,7 @@ map
 
 
 @pytest.mark.parametrize("edition", ["kosmos", "ffg"])
-def test_a_lone_leader_takes_all_ground(edition: str) -> None:
+def test_a_lone_leader_takes_all_ground(edition: Edition) -> None:
     """D10, D18, D19: only one leader finds room, so all is its territory; in the FFG edition that ends the game."""
     state: State = caravaneer.start("desert", players=2, seed=1, board=Board.parse(LONE), edition=edition)
     water = sum(state.water.values())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from caravaneer.game import Event, Preview
+from caravaneer.game import Event, Parameters, Preview
 
 from . import actions, layout
 from .moves import Move
@@ -113,7 +113,7 @@ def _final_count(settings: Settings, words: Words) -> list[Event]:
     seats = range(settings.players)
     for c, colour in enumerate(COLOURS):
         length, holders, points = scoring.largest(words, c)
-        details = {"colour": colour, "length": length}
+        details: Parameters = {"colour": colour, "length": length}
         found += [Event("longest", seat, "D24", points, details=details) for seat in seats if holders >> seat & 1]
     for seat, tally in enumerate(tally_of(words)):
         if tally.territories:
