@@ -6,12 +6,15 @@ uncompiled, for debugging and for measuring coverage.
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from time import time
 from typing import Any, TypeVar, overload
 
 import numba
@@ -25,6 +28,7 @@ _config: Any = numba.config  # numba's own types leave out what it reads at run 
 _njit: Any = numba.njit
 _intrinsic: Any = intrinsic
 ENABLED = not _config.DISABLE_JIT
+UNUSED = 30 * 24 * 3600  # seconds after which a cache that no process used is taken away
 
 
 def _cache_home() -> Path:
@@ -35,41 +39,84 @@ def _cache_home() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "caravaneer"
 
 
-def _home_of(module: str) -> list[Path]:
+def _sources(module: str) -> tuple[Path, ...]:
     """The files that a kernel in a module could take functions and constants from: all of its game's package.
 
-    A game of ours is a folder of caravaneer.games; a stranger's is the whole of its top-level package.
+    A game of ours is a folder of caravaneer.games; a stranger's is the whole of its outermost package, or the files
+    beside it if it is in none.
     """
-    words = module.split(".")
-    package = ".".join(words[:3]) if words[:2] == ["caravaneer", "games"] else words[0]
     if module == __name__:
-        return [Path(__file__)]
-    file = Path(str(getattr(sys.modules.get(package), "__file__", None) or sys.modules[module].__file__))
-    own = sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else [file]
-    return [Path(__file__), *_shared(), *own]
-
-
-def _shared() -> list[Path]:
-    """What kernels of every game may take constants from besides."""
-    return sorted((Path(__file__).parent / "maps").glob("*.py"))
+        return (Path(__file__),)
+    words = module.split(".")
+    outer = 3 if words[:2] == ["caravaneer", "games"] else 1
+    prefixes = [".".join(words[:length]) for length in range(outer, len(words) + 1)]
+    files = (getattr(sys.modules.get(prefix), "__file__", None) for prefix in prefixes)
+    file = Path(next(filter(None, files)))  # of the first that has one: a namespace is no file
+    return (*_shared(), *_own(file))
 
 
 @cache
-def _folder(files: tuple[Path, ...]) -> Path:
+def _shared() -> tuple[Path, ...]:
+    """What kernels of every game may take functions and constants from besides."""
+    here = Path(__file__)
+    return (here, *sorted((here.parent / "maps").glob("*.py")))
+
+
+@cache
+def _own(file: Path) -> tuple[Path, ...]:
+    folder = file.parent
+    return tuple(sorted(folder.rglob("*.py") if file.name == "__init__.py" else folder.glob("*.py")))
+
+
+@cache
+def _folder(sources: tuple[Path, ...]) -> Path:
     """The cache of kernels made of these files.
 
     Numba's own cache looks only at the file of the function it compiles, not at the files of the functions and
     constants that one uses; a folder per state of the sources cannot be stale.
     """
     digest = hashlib.sha256(numba.__version__.encode())
-    for path in files:
+    for path in sources:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return _cache_home() / digest.hexdigest()[:16]
 
 
 def cache_folder(module: str) -> Path:
     """Where the compiled functions of a module are kept."""
-    return _folder(tuple(_home_of(module)))
+    return _folder(_sources(module))
+
+
+@cache
+def _used(folder: Path) -> bool:
+    """Mark a folder as used now, so that nobody takes it away; False when it cannot be written to."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except FileNotFoundError:  # taken away between the two: it was old
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return True
+
+
+@atexit.register  # by then all that this process uses is marked
+def _prune() -> None:
+    """Take away what no process has used for a month: every change of the sources leaves a folder behind.
+
+    A folder is put aside before it is looked at again. One that a process marks meanwhile comes back, and whoever
+    comes later makes a new one; numba makes folders anew when it writes and compiles anew what it does not find.
+    """
+    for folder in _cache_home().glob("[0-9a-f]" * 16):
+        aside = folder.with_name(f".{folder.name}.{os.getpid()}")
+        try:
+            if time() - folder.stat().st_mtime > UNUSED:
+                folder.rename(aside)
+                if time() - aside.stat().st_mtime > UNUSED:
+                    shutil.rmtree(aside, ignore_errors=True)
+                else:
+                    aside.rename(folder)
+        except OSError:  # another process was there first
+            shutil.rmtree(aside, ignore_errors=True)
 
 
 def is_cold(package: str) -> bool:
@@ -92,12 +139,14 @@ def rule(function: Function | None = None, /, *, allocates: bool = False) -> Any
 
 
 def _compile(function: Function, allocates: bool) -> Any:
+    if not ENABLED:
+        return function
+    folder = cache_folder(function.__module__)
     before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(
-        cache_folder(function.__module__)
-    )  # read while decorating; put back, since it is everybody's setting
+    _config.CACHE_DIR = str(folder)  # read while decorating; put back, since it is everybody's setting
     try:
-        return _njit(cache=True, nogil=True, error_model="numpy", _nrt=allocates)(function)
+        # Where our folder cannot be made numba would look for another, which may be stale.
+        return _njit(cache=_used(folder), nogil=True, error_model="numpy", _nrt=allocates)(function)
     finally:
         _config.CACHE_DIR = before
 

@@ -110,10 +110,11 @@ def equations(kind: str) -> list[tuple[str, str]]:
 
 def test_the_actions_are_those_of_the_classic_board() -> None:
     state = desert.start(players=4, seed=1)
+    faces = state.settings.actions
     for move, number in equations("actions"):
-        assert state.action(move) == int(number)
-        assert str(state.move(int(number))) == move
-    assert len(state.action_mask) == 2506
+        assert faces.number(move) == int(number)
+        assert str(faces.moves[int(number)]) == move
+    assert state.actions == len(state.action_mask) == 2506
 
 
 def test_the_actions_are_those_of_the_pyramids() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from caravaneer.game import GAMES, Meta, meta
+from caravaneer.game import Meta, Option, games, meta
 from caravaneer.games.desert import events as desert_events
 from caravaneer.games.desert import refusals as desert_refusals
 from caravaneer.games.trucks import events as trucks_events
@@ -50,7 +50,7 @@ every_page = pytest.mark.parametrize("told", PAGES, ids=[told.meta.name for told
 
 
 def test_every_game_has_its_page() -> None:
-    assert [told.meta.name for told in PAGES] == list(GAMES)
+    assert [told.meta.name for told in PAGES] == list(games())
 
 
 @every_page
@@ -89,6 +89,10 @@ def test_the_page_explains_every_refusal(told: GamePage) -> None:
     assert {row[0].strip("`"): row[1] for row in rows(told.path, "Refusals")} == told.refusals
 
 
+def _default_first(option: Option) -> list[str | bool]:
+    return [option.default, *(choice for choice in option.choices if choice is not option.default)]
+
+
 @every_page
 def test_the_page_lists_every_option_with_its_default_and_choices(told: GamePage) -> None:
     def word(value: str | bool) -> str:
@@ -97,7 +101,7 @@ def test_the_page_lists_every_option_with_its_default_and_choices(told: GamePage
     table = [[cell.replace("`", "") for cell in row] for row in rows(told.path, "Options")]
     listed = {name: (default, choices.split(", ")) for name, default, choices, _ in table}
     assert listed == {
-        name: (word(option.default), [word(choice) for choice in option.choices])
+        name: (word(option.default), [word(choice) for choice in _default_first(option)])
         for name, option in told.meta.options.items()
     }
 

@@ -82,7 +82,7 @@ def test_nothing_else_is_a_seed(seed: object) -> None:
     with pytest.raises(TypeError, match="a seed is a whole number, a text or bytes"):
         key_of(seed)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a seed is"):
-        caravaneer.start("desert", players=2, seed=seed)  # type: ignore[arg-type]
+        caravaneer.start("desert", players=2, seed=seed)  # type: ignore[call-overload]
 
 
 # ── draws ─────────────────────────────────────────────────────────────────────────────────────────

@@ -86,7 +86,7 @@ def check_comes_back(state: Any) -> None:
     record = state.record()
     for text in (record.json_text(), record.text()):
         read = Record.parse(text)
-        again = read.replay()
+        again: Any = read.replay()
         assert read == record
         assert again == state
         assert again.history == state.history

@@ -64,8 +64,9 @@ S_co = TypeVar("S_co", bound=State[Move], covariant=True)
 
 
 class Record(_Part, Generic[S_co]):
-    """A game written down. One from a file is of any game; that of a state gives back states of its own kind."""
+    """A game written down."""
 
+    # One from a file is of any game; that of a state gives back states of its own kind.
     format: Annotated[int, Field(ge=1, le=1)]
     game: str
     rules: int

@@ -17,7 +17,7 @@ from tests.games.desert import slow
 from tests.games.desert.slow import Game, Ledger, Position, beside
 from tests.games.desert.test_restatement import agree, special_cases
 
-POSITIONS = 2 * int(os.environ.get("CARAVANEER_GAMES", "400"))
+POSITIONS = 2 * int(os.environ.get("CARAVANEER_TEST_GAMES", "400"))
 
 
 def crowded(chance: Random) -> State:
@@ -64,8 +64,7 @@ def compare_all_moves(state: State) -> Counter[str]:
     assert position.seat is not None
     game = Game(position, lands, scored_in(position, lands), turn=position.players + position.seat)
     agree(state, game, [(0, 0)] * state.players)
-    every = map(state.move, range(len(state.action_mask)))
-    assert [move for move in every if state.refusal(move) is None] == list(state.legal_moves)
+    assert [action for action in range(state.actions) if state.refusal(action) is None] == list(state.legal_actions)
     for move in state.legal_moves:
         after = slow.play(game, str(move))
         points = [(after.water, after.oases) if s == position.seat else (0, 0) for s in range(state.players)]

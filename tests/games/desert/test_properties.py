@@ -148,16 +148,22 @@ def test_nobody_else_ever_enters_a_territory(states: list[State]) -> None:
 # ── moves ─────────────────────────────────────────────────────────────────────────────────────────
 @given(positions())
 def test_the_legal_moves_are_just_the_moves_without_a_refusal(state: State) -> None:
-    moves = [state.move(action) for action in range(len(state.action_mask))]
+    """Asked by object, text or integer."""
+    moves = state.settings.actions.moves
     refusals = [state.refusal(move) for move in moves]
     assert list(state.legal_moves) == [move for move, refusal in zip(moves, refusals, strict=True) if refusal is None]
-    for move, refusal in list(zip(moves, refusals, strict=True))[:: 1 + len(moves) // 20]:
+    for action in range(0, len(moves), 1 + len(moves) // 20):
+        move, refusal = moves[action], refusals[action]
+        assert state.refusal(str(move)) == state.refusal(action) == refusal
         if refusal is None:
-            state.play(move)
-        else:
+            assert state.play(move) == state.play(str(move)) == state.play(action)
+            continue
+        attempts = [(ask, face) for ask in (state.play, state.preview) for face in (move, str(move), action)]
+        for ask, face in [*attempts, (state.action, move), (state.action, str(move)), (state.move, action)]:
             with pytest.raises(IllegalMove) as caught:
-                state.play(move)
+                ask(face)  # type: ignore[arg-type]
             assert caught.value.refusal == refusal
+            assert caught.value.move == move
     assert [int(action) for action in np.flatnonzero(state.action_mask)] == [state.action(m) for m in state.legal_moves]
 
 
@@ -169,8 +175,7 @@ def test_chosen_returns_are_refused_by_the_same_rules(returns: int) -> None:
     assert state.phase == "returns"
     assert state.seat == 4 - returns
     assert [str(move) for move in state.legal_moves] == [f"-{c}" for c in COLOURS if c not in "VLSMR"[:returns]]
-    every = [state.move(action) for action in range(2506)]
-    assert [move for move in every if state.refusal(move) is None] == list(state.legal_moves)
+    assert [action for action in range(2506) if state.refusal(action) is None] == list(state.legal_actions)
 
 
 @given(positions(), st.integers(-50, 50), st.slices(60))
@@ -187,9 +192,11 @@ def test_legal_moves_are_a_sequence(state: State, index: int, some: slice) -> No
         with pytest.raises(IndexError):
             moves[index]
     assert all(move in moves and moves.__contains__(str(move)) for move in every)
-    for action in range(0, len(state.action_mask), 97):
-        assert (state.move(action) in moves) == (state.move(action) in every)
-    for no_move in ("", "L", "La0", "Lz99", "??", 7, None, Move("camel", "L", "z99"), Move("camel", "X", "a1")):
+    for action in range(0, state.actions, 97):
+        move = state.settings.actions.moves[action]
+        faces: list[object] = [move, str(move), action]
+        assert {face in moves for face in faces} == {move in every}
+    for no_move in ("", "L", "La0", "Lz99", "??", -7, 10**6, 1.0, True, None, Move("camel", "L", "z99")):
         assert no_move not in moves
 
 
@@ -197,12 +204,14 @@ def test_legal_moves_are_a_sequence(state: State, index: int, some: slice) -> No
 def test_the_three_faces_of_a_move(kind: str) -> None:
     boards = {"fresh": fresh_board(1), "drawn": drawn_board(Random(1))}
     state: State = caravaneer.start("desert", players=2, seed=1, board=boards.get(kind, "classic"))
-    size = len(state.action_mask)
-    assert size == 10 * len(state.board.hexes) + 6
-    for action in range(size):
-        move = state.move(action)
+    size = state.actions
+    assert size == len(state.action_mask) == 10 * len(state.board.hexes) + 6
+    faces = state.settings.actions
+    for action, move in enumerate(faces.moves):
         assert parse_move(str(move)) == move
-        assert state.action(move) == state.action(str(move)) == action
+        assert faces.number(move) == faces.number(str(move)) == faces.number(action) == action
+    for move in state.legal_moves:
+        assert state.move(state.action(move)) == state.move(state.action(str(move))) == move
     for action in (-1, size):
         with pytest.raises(MalformedMove):
             state.move(action)

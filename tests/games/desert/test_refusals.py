@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
 import pytest
 
 from caravaneer.game import IllegalMove, MalformedMove
@@ -167,16 +168,15 @@ def test_a_legal_move_has_no_refusal() -> None:
     """Every legal move, and no other, has none."""
     for position in (RETURNS, LEADERS, FIVE, CAMELS, OWNED):
         state = draw(position)
-        numbers = range(len(state.action_mask))
-        assert {state.move(n) for n in numbers if state.refusal(state.move(n)) is None} == set(state.legal_moves)
+        assert [n for n in range(state.actions) if state.refusal(n) is None] == list(state.legal_actions)
 
 
 NASTY: list[object] = [
     "", " ", "M", "Mz99", "mk12", "M**k12", "Mk0", "Mk012", " Mk12", "Mk12 ", "Mk12\n", "Mh9", "M*h9", "Mk100", "M12k",
     "MMk12", "Xk12", "X*k12", "MK12", "M*K12", "-", "---", "--- ", "-- ", "-X", "-m", "-MM", "*k12", "k12", "M*", "Mk",
     "Mk１２", "Mk١٢", "М*k12", "Mk1²", "Mk-1", "Mk+1", "Mk1.0", "Mk12\0", "Mk12;Mk13", "M" * 10_000,
-    None, 5, 0, True, 1.5, b"Mk12", ("M", "k12"), ["Mk12"], {}, Move("camel", "M", "z99"), Move("camel", "M"),
-    Move("leader", "X", "k12"),
+    None, True, False, 0.0, 1.0, 1.5, np.float64(5), np.True_, b"Mk12", ("M", "k12"), ["Mk12"], {},
+    Move("camel", "M", "z99"), Move("camel", "M"), Move("leader", "X", "k12"),
 ]  # fmt: skip
 
 
@@ -205,3 +205,16 @@ def test_a_number_that_is_no_action(number: int) -> None:
     """The classic board has 2,506 actions."""
     with pytest.raises(MalformedMove):
         start(players=4, seed=1).move(number)
+    with pytest.raises(MalformedMove, match="0 to 2505"):
+        start(players=4, seed=1).play(number)
+
+
+def test_an_integer_of_numpy_is_an_action_too() -> None:
+    """As legal_actions holds them."""
+    state = start(players=4, seed=1)
+    action = state.legal_actions[3]
+    assert state.play(action) == state.play(int(action)) == state.play(state.legal_moves[3])
+    assert action in state.legal_moves
+    illegal = np.int64(state.actions - 1)
+    with pytest.raises(IllegalMove, match="Camels come when"):
+        state.play(illegal)  # type: ignore[arg-type]

@@ -1,6 +1,6 @@
 """Durch die Wüste beside its slow re-statement, ply by ply: moves, territories, points, turns.
 
-CARAVANEER_GAMES says how many games of each kind are compared.
+CARAVANEER_TEST_GAMES says how many games of each kind are compared.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ import pytest
 
 import caravaneer
 from caravaneer.games.desert import Board, State
+from caravaneer.games.desert.options import Edition
 from caravaneer.maps.hexmap import Cell, MapError, around, cut_cells, groups
 from tests.games.desert import slow
 from tests.games.desert.slow import Game, Position, beside
 
-GAMES = int(os.environ.get("CARAVANEER_GAMES", "400"))
+GAMES = int(os.environ.get("CARAVANEER_TEST_GAMES", "400"))
 SEATS = (2, 3, 4, 5)
 # What random play seldom leads to, and these games must; one camel that closes several: test_desert_positions.
 CASES = ("territories", "plugs", "spurs", "inside", "inside, split", "skips", "two palms at once", "palm closed")
@@ -210,7 +211,7 @@ map
 
 
 @pytest.mark.parametrize("edition", ["kosmos", "ffg"])
-def test_a_lone_leader_takes_all_ground(edition: str) -> None:
+def test_a_lone_leader_takes_all_ground(edition: Edition) -> None:
     """D10, D18, D19: only one leader finds room, so all is its territory; in the FFG edition that ends the game."""
     state: State = caravaneer.start("desert", players=2, seed=1, board=Board.parse(LONE), edition=edition)
     water = sum(state.water.values())

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from random import Random
+
 import pytest
 
 from caravaneer.games.desert import State, start
 from caravaneer.games.desert.threats import Threat
 
 from .positions import draw
+from .test_positions import crowded
 
 # Rose touches the ground on d1 alone: one lemon camel closes it there, or at c1.
 ONE_AWAY = """
@@ -49,29 +54,94 @@ def test_d18_two_camels_away() -> None:
     assert by_ground(draw(TWO_AWAY), 1)[LEFT] == Threat(0, "L", ("c2", "c3"), LEFT, water=3, oases=0, hexes=6)
 
 
-def closures(state: State) -> set[tuple[str, frozenset[str]]]:
-    """What the seat to move can close with one camel, or with two of a colour, found by playing."""
-    found = set()
-    for move in state.legal_moves:
-        one = state.play(move)
-        ways = [one]
-        if not any(event.kind == "territory" for event in one.events) and one.seat == state.seat:
-            ways = [one.play(second) for second in one.legal_moves if second.colour == move.colour]
-        for after in ways:
-            ground = [cell for event in after.events if event.kind == "territory" for cell in event.cells]
-            if ground:
-                found.add((move.colour, frozenset(ground)))
+# The same wall, but a camel on c2 closes the hex of d1 on its way.
+CLOSING_TWICE = """
+    turn: 2
+         a   b   c   d   e   f
+     1   o3  .   L1  o1  ^   ^
+     2     .   .   .   ^   ^   ^
+     3   .   .   .   .   .   R2
+"""
+
+
+def given_to(state: State, seat: int) -> State:
+    """The same position, but it is the turn of a seat, with two camels to place."""
+    drawn = re.sub(r"^turn: .*", f"turn: {seat + 1}", str(state), flags=re.MULTILINE)
+    return draw(re.sub(r"^camels left: .*", "camels left: 2", drawn, flags=re.MULTILINE))
+
+
+def closed_by_playing(state: State, seat: int) -> dict[tuple[str, frozenset[str]], Threat]:
+    """All that a seat closes with one camel or two of a colour, found by playing every line; the shortest to each."""
+    begin = given_to(state, seat)
+    lines = [[begin.play(move)] for move in begin.legal_moves if move.kind == "camel"]
+    for (one,) in list(lines):
+        if one.seat == seat:
+            colour = one.history[-1].colour
+            lines += [[one, one.play(move)] for move in one.legal_moves if move.colour == colour]
+    found: dict[tuple[str, frozenset[str]], Threat] = {}
+    for line in lines:
+        if any(event.kind == "territory" for event in line[-1].events):
+            events = [event for after in line for event in after.events]
+            ground = frozenset(cell for event in events if event.kind == "territory" for cell in event.cells)
+            water, oases = (
+                sum(event.points for event in events if event.kind == kind)
+                for kind in ("territory_water", "territory_oasis")
+            )
+            moves = [after.history[-1] for after in line]
+            camels = tuple(move.cell for move in moves)
+            hexes = len(ground - set(state.palms))
+            threat = Threat(seat, moves[0].colour, camels, ground, water, oases, hexes)
+            found.setdefault((threat.colour, ground), threat)
     return found
 
 
-@pytest.mark.parametrize("drawing", [ONE_AWAY, TWO_AWAY])
+def check_against_playing(state: State) -> list[Threat]:
+    """A seat is warned of just what playing every line of every rival closes; all threats to all seats."""
+    closed = {seat: closed_by_playing(state, seat) for seat in range(state.players)}
+    for seat in range(state.players):
+        expected = [threat for rival, found in closed.items() if rival != seat for threat in found.values()]
+        threats = state.threats(seat)
+        assert len(threats) == len(expected)
+        assert set(threats) == set(expected)
+    return [threat for found in closed.values() for threat in found.values()]
+
+
+@pytest.mark.parametrize("drawing", [ONE_AWAY, TWO_AWAY, CLOSING_TWICE])
 @pytest.mark.parametrize("edition", ["kosmos", "ffg"])
 def test_threats_are_all_that_could_be_closed(drawing: str, edition: str) -> None:
-    """Playing every one and two camels of a seat closes just the ground its rival is warned of."""
-    for seat in range(2):
-        state = draw(f"edition: {edition}\n" + drawing.replace("turn: 2", f"turn: {seat + 1}"))
-        assert {(threat.colour, threat.ground) for threat in state.threats(1 - seat)} == closures(state)
-        assert {threat.seat for threat in state.threats(1 - seat)} <= {seat}
+    assert check_against_playing(draw(f"edition: {edition}\n{drawing}"))
+
+
+def test_threats_of_crowded_positions_are_all_that_could_be_closed() -> None:
+    """Every number of seats, both editions; two camels that both close something among them."""
+    seen: Counter[str] = Counter()
+    for number in range(300):
+        state = crowded(Random(f"threats {number}"))
+        threats = check_against_playing(state)
+        alone = {(threat.seat, threat.colour, threat.camels[0]) for threat in threats if len(threat.camels) == 1}
+        seen.update(f"{state.options['edition']} {len(threat.camels)}" for threat in threats)
+        seen["both close"] += sum(
+            len(threat.camels) == 2 and (threat.seat, threat.colour, threat.camels[0]) in alone for threat in threats
+        )
+        seen[f"{state.players} seats"] += bool(threats)
+    cases = ("kosmos 1", "kosmos 2", "ffg 1", "ffg 2", "both close", "2 seats", "3 seats", "4 seats", "5 seats")
+    assert all(seen[case] >= 5 for case in cases), seen
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_threats_of_a_late_position_are_all_that_could_be_closed(players: int) -> None:
+    chance = Random(players)
+    state = start(players=players, seed=players, edition="ffg" if players % 2 else "kosmos")
+    while max(tally.territories for tally in state.tally) == 0 or min(state.supply.values()) > 6:
+        state = state.play(chance.choice(state.legal_moves))
+    check_against_playing(state)
+
+
+def test_d19_what_the_first_camel_closes_is_in_it_too() -> None:
+    """c2 alone closes d1; c3 after it closes the left side as well, and the whole is told."""
+    threats = by_ground(draw(CLOSING_TWICE), 1)
+    assert threats[frozenset({"d1"})] == Threat(0, "L", ("c2",), frozenset({"d1"}), water=1, oases=0, hexes=1)
+    assert threats[LEFT | {"d1"}] == Threat(0, "L", ("c2", "c3"), LEFT | {"d1"}, water=4, oases=0, hexes=7)
 
 
 @pytest.mark.parametrize("drawing", [ONE_AWAY, TWO_AWAY])

@@ -102,6 +102,11 @@ class Board:
             return STANDARD_SUPPLY
         return dict(zip((2, 3, 4, 5), map(int, self.hexmap.header["supply"].split()), strict=True))
 
+    @cached_property
+    def is_shipped(self) -> bool:
+        """Whether it is the board of its name that comes with the package; a record may call any map by that name."""
+        return self.name in SHIPPED and self == shipped(self.name)
+
     def __str__(self) -> str:
         return str(self.hexmap)
 

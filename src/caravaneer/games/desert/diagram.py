@@ -40,7 +40,7 @@ def write(state: State) -> str:
     words = state._words
     numbers = {"water": "water", "oases": "oases"}
     head = {
-        "board": state.board.name if state.board.name in SHIPPED else None,
+        "board": state.board.name if state.board.is_shipped else None,
         "seats": str(state.players),
         **to_diagram(META.options, state.options),
         "rules": str(state.rules) if state.rules != META.rules[-1] else None,
@@ -61,7 +61,7 @@ def write(state: State) -> str:
 def _section(state: State) -> str | None:
     """The cells beyond the line, where the board's name does not tell."""
     beyond = state.board.hexes[len(state.board.small) :]
-    if state.board.name in SHIPPED or state.players <= 3 or not beyond:
+    if state.board.is_shipped or state.players <= 3 or not beyond:
         return None
     return " ".join(cell.name for cell in beyond)
 

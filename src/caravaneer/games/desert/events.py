@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from caravaneer.game import Event, Preview
+from caravaneer.game import Event, Parameters, Preview
 
 from . import actions, layout
 from .moves import Move
 from .pieces import COLOURS, Tally
 from .rules import scoring
 from .rules.hexes import Numbers, Words
+from .rules.territories import OASIS
 from .setup import Settings
 
 # Every kind of event with the rule it follows. The last three count the game out.
@@ -91,7 +92,7 @@ def _events(settings: Settings, seat: int, move: Move, after: Words, effects: Wo
     if move.kind == "camel":
         if effects[layout.WATER_TAKEN]:
             found.append(event("water", int(effects[layout.WATER_TAKEN]), [move.cell]))
-        found += [event("oasis", 5, [palm]) for palm in cells_in(settings, effects, layout.OASES_REACHED)]
+        found += [event("oasis", OASIS, [palm]) for palm in cells_in(settings, effects, layout.OASES_REACHED)]
     if move.kind in ("leader", "camel"):  # a leader closes ground only when no other finds room
         for k in range(int(effects[layout.CLOSED])):
             at = layout.EACH_CLOSED + k * layout.CLOSED_SIZE
@@ -100,7 +101,7 @@ def _events(settings: Settings, seat: int, move: Move, after: Words, effects: Wo
             if water := int(effects[at + layout.CLOSED_WATER]):
                 found.append(event("territory_water", water, ground))
             palms = cells_in(settings, effects, at + layout.CLOSED_OASES)
-            found += [event("territory_oasis", 5, [palm]) for palm in palms]
+            found += [event("territory_oasis", OASIS, [palm]) for palm in palms]
     if after[layout.PHASE] == layout.OVER:
         found += _final_count(settings, after)
     return tuple(found)
@@ -111,16 +112,11 @@ def _final_count(settings: Settings, words: Words) -> list[Event]:
     found = [Event("end", None, rule, details={"reason": reason})]
     seats = range(settings.players)
     for c, colour in enumerate(COLOURS):
-        lengths = [int(scoring.length(words, seat, c)) for seat in seats]
-        holders = [seat for seat in seats if lengths[seat] == max(lengths) > 0]
-        points = 10 if len(holders) == 1 else 5
-        found += [
-            Event("longest", seat, "D24", points, details={"colour": colour, "length": lengths[seat]})
-            for seat in holders
-        ]
-    palms = set(cells_in(settings, words, layout.PALMS))
-    for seat in seats:
-        ground = [cell for cell in cells_in(settings, words, layout.TERRITORY + 4 * seat) if cell not in palms]
-        if ground:
-            found.append(Event("ground", seat, "D25", len(ground), tuple(ground)))
+        length, holders, points = scoring.largest(words, c)
+        details: Parameters = {"colour": colour, "length": length}
+        found += [Event("longest", seat, "D24", points, details=details) for seat in seats if holders >> seat & 1]
+    for seat, tally in enumerate(tally_of(words)):
+        if tally.territories:
+            ground = np.array(scoring.counted_ground(words, seat), np.uint64)
+            found.append(Event("ground", seat, "D25", tally.territories, cells_in(settings, ground, 0)))
     return found

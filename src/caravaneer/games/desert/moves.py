@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+import numpy as np
+
 from caravaneer.game import MalformedMove
 
 from .pieces import COLOURS
@@ -57,21 +59,25 @@ class Actions:
         placements = [Move(kind, colour, cell) for kind in kinds for colour in COLOURS for cell in names]
         self.moves: tuple[Move, ...] = (*placements, *(Move("return", colour) for colour in COLOURS), SKIP)
         self._number: dict[object, int] = {str(move): n for n, move in enumerate(self.moves)}
-        self._number |= {move: n for n, move in enumerate(self.moves)} | {n: n for n in range(len(self.moves))}
+        self._number |= {move: n for n, move in enumerate(self.moves)}
 
     def __len__(self) -> int:
         return len(self.moves)
 
     def number(self, move: object) -> int:
         """The action integer of a move, its text or its integer; MalformedMove when the board has no such move."""
+        if type(move) is int and 0 <= move < len(self.moves):
+            return move
         try:
             return self._number[move]
         except (KeyError, TypeError):
             pass
+        if isinstance(move, int | np.integer) and not isinstance(move, bool):
+            if 0 <= move < len(self.moves):
+                return int(move)
+            raise MalformedMove(f"{str(move)[:20]} is no action: they go from 0 to {len(self.moves) - 1} here")
         if isinstance(move, str):
             move = parse_move(move)
-        if isinstance(move, int):
-            raise MalformedMove(f"{move} is no action: they go from 0 to {len(self.moves) - 1} here")
         if not isinstance(move, Move):
             raise MalformedMove(f"a move is a Move, its text or its action integer, not {type(move).__name__}")
         raise MalformedMove(f"'{move}' is no move here: {move.cell or 'nothing'} is no hex of this board")

@@ -56,7 +56,7 @@ def _diagram(fields: Fields) -> str:
     """The position drawn in text, as if the game began there."""
     board = _board(fields)
     players = fields["players"]
-    known = board.name if board.name in SHIPPED and board == shipped(board.name) else None
+    known = board.name if board.is_shipped else None
     beyond = [cell.name for cell in board.hexes[len(board.small) :]] if players > 3 and not known else []
     tokens = dict.fromkeys((cell.name for cell in board.in_play(players)), ".")
     tokens |= {cell.name: "^" for cell in board.mountain}

@@ -14,7 +14,7 @@ from caravaneer.maps.hexmap import HexMap
 from caravaneer.records.chance import word
 
 from . import layout
-from .board import CIRCLE, PALM_HEX, SHIPPED, WATERHOLES, Board, shipped
+from .board import CIRCLE, PALM_HEX, WATERHOLES, Board, shipped
 from .moves import Actions, actions_of
 from .options import Edition, Options
 from .pieces import COLOURS
@@ -89,8 +89,7 @@ class Settings:
     def packed(self) -> Packed:
         """As plain values, for pickles; a board that comes with the package by its name alone."""
         hexmap, setup = self.board.hexmap, self.setup
-        known = hexmap.name in SHIPPED and self.board == shipped(hexmap.name)
-        board = hexmap.name if known else (hexmap.name, tuple(hexmap.header.items()), hexmap.rows)
+        board = hexmap.name if self.board.is_shipped else (hexmap.name, tuple(hexmap.header.items()), hexmap.rows)
         laid = None if setup is None else (setup.palms, tuple(setup.water.items()), setup.returned)
         return board, self.players, tuple(self.options.items()), self.rules, laid
 

@@ -12,15 +12,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from caravaneer.game import Move
 from caravaneer.game.bot import Decision, Limit
-from caravaneer.games.desert import State
+from caravaneer.games.desert import Move, State, start
 from caravaneer.games.desert.bots import search as desert_search
 from caravaneer.games.desert.bots.evaluator import Evaluation, Playouts
 from caravaneer.games.desert.bots.search import Search
 from caravaneer.games.desert.bots.tree import ACTION, EDGES, EXACT, FIRST, NODES_USED, PENDING, ROOT, TO, VISITS, Habits
 from caravaneer.games.desert.setup import Settings
-from caravaneer.games.desert.state import start
 
 pytestmark = pytest.mark.compiled  # thousands of simulations
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from caravaneer.game.bot import Limit
+from caravaneer.games.desert import State, start
 from caravaneer.games.desert.bots.policy import eyes
 from caravaneer.games.desert.bots.search import Search
 from caravaneer.games.desert.bots.tree import (
@@ -30,7 +31,6 @@ from caravaneer.games.desert.bots.tree import (
     likeliest,
     new_tree,
 )
-from caravaneer.games.desert.state import State, start
 
 pytestmark = pytest.mark.compiled
 

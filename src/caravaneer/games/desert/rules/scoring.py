@@ -25,9 +25,11 @@ from caravaneer.games.desert.layout import (
     caravan,
 )
 
-from .hexes import Numbers, Words, both, empty, has, load, minus, remove, row, size, store
+from .hexes import Hexes, Numbers, Words, both, empty, has, load, minus, remove, row, size, store
 from .territories import OASIS, close_territories
 from .turns import end_game, end_if_nobody_can_place, end_turn, put
+
+LARGEST, TIED = 10, 5  # points for the largest caravan of a colour, and for each of several as large (D24)
 
 
 @rule
@@ -68,22 +70,35 @@ def length(words: Words, seat: int, colour: int) -> int:
 
 
 @rule
+def largest(words: Words, colour: int) -> tuple[int, int, int]:
+    """D24: the camels of the largest caravan, the seats that have one so large (a bit each), and what each scores."""
+    most, holders = 0, 0
+    for seat in range(whole(words[SEATS])):
+        camels = length(words, seat, colour)
+        if camels > most:
+            most, holders = camels, 0
+        if camels == most and camels > 0:
+            holders |= 1 << seat
+    return most, holders, LARGEST if holders & (holders - 1) == 0 else TIED
+
+
+@rule
+def counted_ground(words: Words, seat: int) -> Hexes:
+    """D25: the hexes in a seat's territories that score 1 each."""
+    return minus(load(words, TERRITORY + 4 * seat), load(words, PALMS))
+
+
+@rule
 def count(words: Words, tally: Numbers) -> None:
     """Every seat's points as if the game ended now: a row of water, oases, territories, caravans."""
     seats = whole(words[SEATS])
     for seat in range(seats):
         tally[seat, 0] = whole(words[WATER_POINTS + seat])
         tally[seat, 1] = whole(words[OASIS_POINTS + seat])
-        tally[seat, 2] = size(minus(load(words, TERRITORY + 4 * seat), load(words, PALMS)))  # D25
+        tally[seat, 2] = size(counted_ground(words, seat))
         tally[seat, 3] = 0
-    for colour in range(COLOURS):  # D24
-        longest, holders = 0, 0
+    for colour in range(COLOURS):
+        _, holders, points = largest(words, colour)
         for seat in range(seats):
-            camels = length(words, seat, colour)
-            if camels > longest:
-                longest, holders = camels, 0
-            if camels == longest:
-                holders += 1
-        for seat in range(seats):
-            if longest > 0 and length(words, seat, colour) == longest:
-                tally[seat, 3] += 10 if holders == 1 else 5
+            if holders >> seat & 1:
+                tally[seat, 3] += points
