@@ -318,7 +318,7 @@ def test_a_bot_that_is_forgotten_is_ended(make: Make, view: Any, tmp_path: Path)
 def test_when_python_ends_its_bots_end(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(HEAD + "hello(); view(); time.sleep(60)", encoding="utf-8")
     code = f"""
-from caravaneer.bots.outside import Program
+from caravaneer.bots.program import Program
 import time
 program = Program([{sys.executable!r}, "-S", {str(tmp_path / "bot.py")!r}])
 program.send("caravaneer 1", time.monotonic() + 5)

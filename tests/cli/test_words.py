@@ -7,7 +7,7 @@ from string import Formatter
 
 import pytest
 
-from caravaneer.game import GAMES, Event, Refusal
+from caravaneer.game import Event, Refusal, games
 from caravaneer.games.desert import refusals as desert
 from caravaneer.games.trucks import events as truck_events
 from caravaneer.games.trucks import refusals as trucks
@@ -17,7 +17,7 @@ from caravaneer.terminal.words import Words, language_of_the_machine, table
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr", "de"])
 OTHERS = pytest.mark.parametrize("language", ["fr", "de"])
-EACH_GAME = pytest.mark.parametrize("game", GAMES)
+EACH_GAME = pytest.mark.parametrize("game", games())
 REFUSALS: dict[str, dict[str, str]] = {
     "desert": {reason.key: reason.sentence for reason in (*desert.REASONS.values(), desert.NOT_YOUR_TURN)},
     "trucks": {key: reason.sentence for key, reason in trucks.REASONS.items()},
@@ -70,7 +70,7 @@ def test_help_fits_a_terminal(game: str, language: str) -> None:
 
 
 @LANGUAGES
-@pytest.mark.parametrize(("game", "key"), [(game, key) for game in GAMES for key in REFUSALS[game]])
+@pytest.mark.parametrize(("game", "key"), [(game, key) for game in games() for key in REFUSALS[game]])
 def test_every_refusal_has_its_sentence(game: str, key: str, language: str) -> None:
     sentence = refusal_in_words(refusal(game, key), Words(game, language))
     assert sentence.endswith(".")
