@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import os
 import time
-from typing import Any
 
 from caravaneer.bots.names import Player
 from caravaneer.bots.names import player as real_player
 from caravaneer.bots.plain import Greedy, Random
-from caravaneer.game import AnyBot, Move
-from caravaneer.game.bot import Decision, Limit
+from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move
 
 
 class Crashes(Random):
@@ -18,7 +16,7 @@ class Crashes(Random):
 
     calls = 0
 
-    def choose(self, view: Any, limit: Limit) -> Decision[Move]:
+    def choose(self, view: AnyView, limit: Limit) -> Decision[Move]:
         self.calls += 1
         if self.calls % 3 == 0:
             raise KeyError("lost my\nmap")
@@ -26,24 +24,27 @@ class Crashes(Random):
 
 
 class Exits(Random):
-    def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
+    def choose(self, view: AnyView, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         raise SystemExit(3)
 
 
 class Hangs(Random):
-    def choose(self, view: Any, limit: Limit) -> Decision[Move]:
+    asked = 0
+
+    def choose(self, view: AnyView, limit: Limit) -> Decision[Move]:
+        Hangs.asked += limit.simulations is None
         while limit.simulations is None:  # not while the table warms up
             time.sleep(0.01)
         return super().choose(view, limit)
 
 
 class Cheats(Random):
-    def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
+    def choose(self, view: AnyView, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         return Decision("no such move")
 
 
 class Speechless(Random):
-    def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
+    def choose(self, view: AnyView, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         return None  # type: ignore[return-value]
 
 
@@ -55,7 +56,7 @@ class Stillborn(Random):
 class Murders(Random):
     """Takes its process down in games from seeds that divide by four."""
 
-    def choose(self, view: Any, limit: Limit) -> Decision[Move]:
+    def choose(self, view: AnyView, limit: Limit) -> Decision[Move]:
         if self.seed % 4 == 0 and limit.simulations is None:
             os._exit(9)
         return super().choose(view, limit)

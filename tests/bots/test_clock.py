@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 
+from caravaneer.game import bot
 from caravaneer.game.bot import Clock, Limit
+
+
+class Time:
+    """A clock that stands until it is moved on."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> Time:
+    found = Time()
+    monkeypatch.setattr(bot, "monotonic", found)
+    return found
 
 
 def test_a_limit_is_needed() -> None:
@@ -14,14 +29,15 @@ def test_a_limit_is_needed() -> None:
         Clock(Limit())
 
 
-def test_it_runs_until_the_simulations_or_the_time_are_over() -> None:
+def test_it_runs_until_the_simulations_or_the_time_are_over(time: Time) -> None:
     counted = Clock(Limit(simulations=100))
     assert counted.runs()
     counted.done = 100
     assert not counted.runs()
-    timed = Clock(Limit(time=0.01))
+    timed = Clock(Limit(time=2.0))
+    time.now += 1.9
     assert timed.runs()
-    time.sleep(0.02)
+    time.now += 0.2
     assert not timed.runs()
 
 
@@ -34,12 +50,10 @@ def test_a_lead_that_cannot_be_caught_settles_it() -> None:
     assert not clock.settles([])
 
 
-def test_with_a_clock_what_is_to_come_follows_from_the_pace() -> None:
-    clock = Clock(Limit(time=1000.0))
+def test_with_a_clock_what_is_to_come_follows_from_the_pace(time: Time) -> None:
+    clock = Clock(Limit(time=10.0))
     clock.done = 1000
-    time.sleep(0.01)
-    assert not clock.settles([1000, 0])  # at this pace a great many are to come
-    late = Clock(Limit(time=0.02))
-    late.done = 1000
-    time.sleep(0.015)
-    assert late.settles([1000, 0])
+    time.now += 4.0
+    assert not clock.settles([1000, 0])  # at this pace 1,500 are to come
+    time.now += 2.0
+    assert clock.settles([1000, 0])  # 667

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from caravaneer.bots import choose
-from caravaneer.bots.levels import NAMES
+from caravaneer.bots.levels import levels_of
 from caravaneer.bots.names import player
 from caravaneer.game.bot import Limit
 from caravaneer.games.trucks import State, start
@@ -34,7 +34,7 @@ def positions() -> list[tuple[State, State]]:
     return found
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "search-1", *NAMES])
+@pytest.mark.parametrize("name", ["random", "greedy", "search-1", *levels_of("trucks")])
 def test_a_bot_decides_the_same_whatever_is_hidden(name: str, positions: list[tuple[State, State]]) -> None:
     make = player("trucks", name).make
     for here, there in positions:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer.bots.program import BotError, Outside
+from caravaneer.bots.outside import BotError, Outside
 from caravaneer.game.bot import Limit
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "line_bot.py"
@@ -35,7 +35,9 @@ def view():
         if word == "begin": say("ready")
         if word == "choose": return fields["view"]
 """
-SOON = Limit(time=0.3)
+SOON = Limit(time=0.3)  # for bots that never answer
+EVER = Limit(time=60.0)  # for all others, however busy the machine
+HUNG = 60.0  # seconds: longer than anything here takes
 Make = Callable[..., Outside]
 
 
@@ -55,7 +57,7 @@ def pids_of(folder: Path) -> list[int]:
 
 def all_gone(folder: Path) -> bool:
     """A process that was killed takes a moment to go."""
-    until = time.monotonic() + 2
+    until = time.monotonic() + HUNG
     while (left := pids_of(folder)) and time.monotonic() < until:
         time.sleep(0.02)
     return not left
@@ -76,7 +78,7 @@ def make(tmp_path: Path) -> Iterator[Make]:
     def of_code(code: str, **how: Any) -> Outside:
         path = tmp_path / f"bot{len(made)}.py"
         path.write_text(HEAD + code, encoding="utf-8")
-        bot = Outside([sys.executable, "-S", str(path)], **({"start_time": 5.0, "grace": 0.3} | how))
+        bot = Outside([sys.executable, "-S", str(path)], **({"start_time": HUNG, "grace": 0.3} | how))
         made.append(bot)
         return bot
 
@@ -95,7 +97,7 @@ def view() -> Any:
     return state.view(state.seat)
 
 
-def error_of(bot: Outside, view: Any, limit: Limit = SOON) -> BotError:
+def error_of(bot: Outside, view: Any, limit: Limit = EVER) -> BotError:
     with pytest.raises(BotError) as found:
         bot.choose(view, limit)
     return found.value
@@ -107,14 +109,14 @@ def test_the_example_plays(game: str, players: int) -> None:
     state = caravaneer.start(game, players=players, seed=2)
     with Outside([sys.executable, str(EXAMPLE)], seed=3) as bot:
         for _ in range(40):
-            state = state.play(bot.choose(state.view(state.seat), Limit(time=5)).move)
+            state = state.play(bot.choose(state.view(state.seat), EVER).move)
         assert bot.name == "Line bot"
         bot.end(state.view(0))
 
 
 def test_a_command_may_be_one_text(view: Any) -> None:
     with Outside(f"'{sys.executable}' -S '{EXAMPLE}'") as bot:
-        assert bot.choose(view, Limit(time=5)).move in view.legal_moves
+        assert bot.choose(view, EVER).move in view.legal_moves
 
 
 def test_what_it_tells_is_in_the_decision(make: Make, view: Any) -> None:
@@ -126,7 +128,7 @@ say("info", json.dumps({"wins": [0.6, 0.4], "points": [50, 40], "simulations": 9
 say("info", '{"wins": [NaN, 1]}'); say("")
 say("move", move); ask()
 """)
-    found = bot.choose(view, SOON)
+    found = bot.choose(view, EVER)
     assert found.move == view.legal_moves[5]
     assert (found.wins, found.points, found.simulations) == ((0.6, 0.4), (50.0, 40.0), 9)
     assert found.considered[0].visits == 9
@@ -136,10 +138,10 @@ def test_it_is_told_which_game_and_seat(make: Make, view: Any) -> None:
     bot = make("""
 ask(); say("hello tester"); told = ask()[1]; say("ready"); fields = ask()[1]
 print(sorted(told), told["seed"], fields["time"], fields["simulations"], file=sys.stderr, flush=True)
-time.sleep(0.05); say("move", fields["view"]["legal_moves"][0]); view(); say("move x")
+say("move", fields["view"]["legal_moves"][0]); view(); say("move x")
 """, seed=77)  # fmt: skip
-    bot.choose(view, Limit(time=0.5, simulations=4))
-    assert error_of(bot, view).stderr == ("['board', 'game', 'options', 'players', 'rules', 'seat', 'seed'] 77 0.5 4",)
+    bot.choose(view, Limit(time=60.5, simulations=4))
+    assert error_of(bot, view).stderr == ("['board', 'game', 'options', 'players', 'rules', 'seat', 'seed'] 77 60.5 4",)
 
 
 def test_a_second_game_begins_anew(make: Make, view: Any) -> None:
@@ -151,19 +153,18 @@ while True:
     if word == "begin": begun += 1; say("ready")
     if word == "choose": say("move", fields["view"]["legal_moves"][begun])
 """)
-    assert [str(bot.choose(view, SOON).move) for _ in range(2)] == [str(view.legal_moves[1])] * 2
+    assert [str(bot.choose(view, EVER).move) for _ in range(2)] == [str(view.legal_moves[1])] * 2
     bot.begin()
-    assert bot.choose(view, SOON).move == view.legal_moves[2]
+    assert bot.choose(view, EVER).move == view.legal_moves[2]
 
 
 def test_what_was_said_too_early_does_not_count(make: Make, view: Any) -> None:
     bot = make("""
-hello(); say("move junk"); time.sleep(0.2)
+ask(); say("hello tester"); ask(); os.write(1, b"ready\\nmove junk\\n")
 while True: say("move", view()["legal_moves"][0])
 """)
     bot.get_ready(view)
-    time.sleep(0.1)
-    assert bot.choose(view, SOON).move == view.legal_moves[0]
+    assert bot.choose(view, EVER).move == view.legal_moves[0]
 
 
 # ── bots that fail ────────────────────────────────────────────────────────────────────────────────
@@ -175,8 +176,8 @@ while True: say("move", view()["legal_moves"][0])
         ("hello(); view(); os.kill(os.getpid(), 11)", "crash", "SIGSEGV"),
         ("hello(); view(); os.close(1); time.sleep(60)", "crash", "closed its standard output"),
         ("hello(); view(); time.sleep(60)", "hang", "0.3 s to answer"),
-        ("hello(); view(); sys.stdout.write('move --'); sys.stdout.flush(); time.sleep(60)", "hang", "'move --' with"),
-        ("hello(); time.sleep(0.1); view(); say('I like k12')", "nonsense", "'I like k12' is no answer"),
+        ("ask(); say('hello x'); ask(); os.write(1, b'ready\\nmove --'); time.sleep(60)", "hang", "'move --' with"),
+        ("hello(); view(); say('I like k12')", "nonsense", "'I like k12' is no answer"),
         ("hello(); view(); say('move')", "nonsense", "'move' is no answer"),
         ("hello(); view(); sys.stdout.buffer.write(b'\\xff\\x00\\n'); sys.stdout.flush()", "nonsense", "no answer"),
         ("hello(); view(); say('x' * 10_000_000)", "nonsense", "more than 65536 bytes"),
@@ -189,7 +190,7 @@ while True: say("move", view()["legal_moves"][0])
     ],
 )
 def test_failures(make: Make, view: Any, code: str, kind: str, says: str) -> None:
-    error = error_of(make(code), view)
+    error = error_of(make(code), view, SOON if kind == "hang" else EVER)
     assert (error.kind, says in error.what) == (kind, True), error.what
 
 
@@ -204,20 +205,22 @@ def test_a_flood_ends_even_where_the_host_is_slower_than_the_bot(make: Make, vie
     assert bot._program is not None
     read = bot._program.read
 
+    read_lines = 0
+
     def slowly(until: float) -> str:
+        nonlocal read_lines
+        read_lines += 1
         time.sleep(0.01)
         return read(until)
 
     bot._program.read = slowly  # type: ignore[method-assign]
-    began = time.monotonic()
-    assert error_of(bot, view).kind == "hang"
-    assert time.monotonic() - began < 4
+    assert error_of(bot, view, SOON).kind == "hang"
+    assert read_lines < 5000
 
 
 def test_a_slow_handshake(make: Make, view: Any) -> None:
-    began = time.monotonic()
-    error = error_of(make("time.sleep(60)", start_time=0.4), view)
-    assert (error.kind, time.monotonic() - began < 2) == ("hang", True)
+    error = error_of(make("time.sleep(600)", start_time=0.4), view)
+    assert error.kind == "hang"
     assert "hello NAME" in error.what
 
 
@@ -228,7 +231,7 @@ def test_a_bot_that_reads_nothing(make: Make, view: Any) -> None:
     assert bot._program is not None
     with pytest.raises(TimeoutError):
         bot._program.send("x" * 1_000_000, time.monotonic() + 0.2)
-    assert error_of(bot, view).kind == "hang"
+    assert error_of(bot, view, SOON).kind == "hang"
 
 
 def test_no_such_program(view: Any) -> None:
@@ -245,7 +248,7 @@ def test_the_last_twenty_lines_of_standard_error_are_kept(make: Make, view: Any)
 
 def test_much_on_standard_error_blocks_nobody(make: Make, view: Any) -> None:
     bot = make("hello(); found = view(); sys.stderr.write('e' * 500_000); say('move', found['legal_moves'][0]); ask()")
-    assert bot.choose(view, Limit(time=5)).move in view.legal_moves
+    assert bot.choose(view, EVER).move in view.legal_moves
 
 
 def test_it_starts_again_after_a_crash(make: Make, view: Any, tmp_path: Path) -> None:
@@ -256,21 +259,22 @@ if not os.path.exists({str(tmp_path / "flag")!r}):
 say("move", found["legal_moves"][0]); ask()
 """)
     assert error_of(bot, view).kind == "crash"
-    assert bot.choose(view, SOON).move == view.legal_moves[0]
+    assert bot.choose(view, EVER).move == view.legal_moves[0]
 
 
 def test_it_starts_again_after_it_ended_between_two_moves(make: Make, view: Any) -> None:
     bot = make("hello(); say('move', view()['legal_moves'][0])")
     for _ in range(3):
-        assert bot.choose(view, SOON).move == view.legal_moves[0]
-        time.sleep(0.1)
+        assert bot.choose(view, EVER).move == view.legal_moves[0]
+        assert bot._program is not None
+        assert bot._program.wait(time.monotonic() + HUNG)
 
 
 def test_after_an_illegal_move_it_goes_on(make: Make, view: Any) -> None:
     bot = make("hello(); view(); say('move --')\nwhile True: say('move', view()['legal_moves'][0])")
     assert error_of(bot, view).kind == "illegal"
     running = bot._program
-    assert bot.choose(view, SOON).move == view.legal_moves[0]
+    assert bot.choose(view, EVER).move == view.legal_moves[0]
     assert bot._program is running
 
 
@@ -284,10 +288,11 @@ FORKS = "hello(); found = view()\nif os.fork() == 0: time.sleep(60); os._exit(0)
 def test_what_a_bot_starts_ends_with_it(make: Make, view: Any, tmp_path: Path, then: str) -> None:
     bot = make(FORKS + then)
     if "move" in then:
-        bot.choose(view, SOON)
+        bot.choose(view, EVER)
         assert len(pids_of(tmp_path)) == 2
     else:
-        assert error_of(bot, view).kind in ("crash", "hang", "nonsense")
+        limit = SOON if "sleep" in then else EVER
+        assert error_of(bot, view, limit).kind in ("crash", "hang", "nonsense")
     bot.close()
     assert all_gone(tmp_path)
 
@@ -299,17 +304,15 @@ signal.signal(signal.SIGTERM, signal.SIG_IGN)
 hello(); say("move", view()["legal_moves"][0])
 while True: time.sleep(1)
 """)
-    bot.choose(view, SOON)
-    began = time.monotonic()
+    bot.choose(view, EVER)
     bot.close()
-    assert time.monotonic() - began < 4
     assert all_gone(tmp_path)
     bot.close()
 
 
 def test_a_bot_that_is_forgotten_is_ended(make: Make, view: Any, tmp_path: Path) -> None:
     bot = make("hello(); say('move', view()['legal_moves'][0]); time.sleep(60)")
-    bot.choose(view, SOON)
+    bot.choose(view, EVER)
     bot._program = None
     gc.collect()
     assert all_gone(tmp_path)
@@ -318,11 +321,11 @@ def test_a_bot_that_is_forgotten_is_ended(make: Make, view: Any, tmp_path: Path)
 def test_when_python_ends_its_bots_end(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(HEAD + "hello(); view(); time.sleep(60)", encoding="utf-8")
     code = f"""
-from caravaneer.bots.outside import Program
+from caravaneer.bots.program import Program
 import time
 program = Program([{sys.executable!r}, "-S", {str(tmp_path / "bot.py")!r}])
-program.send("caravaneer 1", time.monotonic() + 5)
-print(program.read(time.monotonic() + 5))
+program.send("caravaneer 1", time.monotonic() + 60)
+print(program.read(time.monotonic() + 60))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout == "hello tester\n"

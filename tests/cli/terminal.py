@@ -13,19 +13,24 @@ from .run import COMMAND
 
 
 class Terminal:
-    """A process on a terminal of its own."""
+    """A process on a terminal of its own; with `piped`, only what it says aside goes there."""
 
-    def __init__(self, *words: str):
+    def __init__(self, *words: str, piped: bool = False):
         self.master, slave = pty.openpty()
         env = dict(os.environ, TERM="xterm-256color", COLUMNS="100", LINES="60", LANG="C.UTF-8", LC_ALL="")
         env.pop("NO_COLOR", None)
         self.process = subprocess.Popen(
-            [*COMMAND, *words], stdin=slave, stdout=slave, stderr=slave, env=env, start_new_session=True
+            [*COMMAND, *words],
+            stdin=slave,
+            stdout=subprocess.PIPE if piped else slave,
+            stderr=slave,
+            env=env,
+            start_new_session=True,
         )
         os.close(slave)
         self.all = ""
 
-    def until(self, pattern: str, seconds: float = 60) -> str:
+    def until(self, pattern: str, seconds: float = 120) -> str:
         """What is said until a pattern appears, without colours; all that was said when the process ends."""
         said, end = "", time.monotonic() + seconds
         while time.monotonic() < end:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import re
 import signal
-import subprocess
-import time
 import xml.etree.ElementTree as ET
 from pathlib import Path
 from typing import Any
@@ -14,11 +12,11 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer.analysis.judging import Analysis, Judged, analyse, draw, judge, so_far
-from caravaneer.game import AnyBot, Move
-from caravaneer.game.bot import Considered, Decision, Limit
+from caravaneer.analysis import Analysis, Judged, analyse, draw, judge, so_far
+from caravaneer.game import AnyBot, Considered, Decision, Limit, Move
 
-from .run import COMMAND, run
+from .run import run
+from .terminal import Terminal
 
 pytestmark = pytest.mark.compiled  # bots think, and play whole games
 
@@ -77,8 +75,8 @@ def test_the_analyst_sees_what_the_mover_saw() -> None:
     assert first.seat != second.seat
     for view in seen:
         assert view.to_move
-        hands = view.known.hands
-        assert [bool(hand) for hand in hands] == [seat == view.seat for seat in range(2)]
+        assert view.hand == state.view(view.seat).hand
+        assert "hands" not in view.json(memory=True)
 
 
 def test_the_picture_can_be_read_by_everybody(three: Any) -> None:
@@ -150,12 +148,13 @@ def test_nothing_to_analyse() -> None:
 
 
 def test_ctrl_c_keeps_what_is_done(file: Path) -> None:
-    words = [*COMMAND, "analyse", str(file), "-n", "60000", "--threads", "1", "--json"]
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        time.sleep(8)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
-    assert process.returncode == 130, err
-    assert "Traceback" not in err
-    if out:
-        assert json.loads(out)["interrupted"]
+    terminal = Terminal("analyse", str(file), "-n", "100000", "--threads", "1", "--json", piped=True)
+    terminal.until(r"Judging moves .* [1-9]\d*/18")
+    terminal.process.send_signal(signal.SIGINT)
+    assert terminal.process.stdout is not None
+    document = json.loads(terminal.process.stdout.read())
+    assert document["interrupted"]
+    assert 1 <= len(document["moves"]) < 18
+    said = terminal.until("never said")
+    assert terminal.process.wait(60) == 130
+    assert "Traceback" not in said

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
-import pty
+import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import caravaneer
-from caravaneer.cli.simulate import Found, Games
+from caravaneer.cli.simulate import Found
+from caravaneer.game.simulation import Games
 from caravaneer.games.desert.perft import divide, perft
 
-from .run import COMMAND, process, run
+from .run import process, run
 from .terminal import Terminal
 
 
@@ -80,7 +79,6 @@ def test_perft_is_interrupted_at_once() -> None:
     run("perft", 2)
     terminal = Terminal("perft", "9")
     terminal.until("Depth 9")
-    time.sleep(0.5)
     terminal.process.send_signal(signal.SIGINT)
     said = terminal.until("never said")
     assert terminal.process.wait(20) == 130
@@ -123,39 +121,54 @@ def test_statistics() -> None:
 
 @pytest.mark.compiled
 def test_simulate_keeps_what_was_done_on_interrupt() -> None:
-    master, slave = pty.openpty()
-    running = subprocess.Popen(
-        [*COMMAND, "simulate", "--games", "1000000000", "--json"], stdout=subprocess.PIPE, stderr=slave, text=True
-    )
-    os.close(slave)
-    seen = b""
-    while b"Playing" not in seen:  # the bar appears on a terminal
-        seen += os.read(master, 4096)
-    time.sleep(0.5)
-    running.send_signal(signal.SIGINT)
-    assert running.stdout is not None
-    out = running.stdout.read()
-    assert running.wait(20) == 130
-    document = json.loads(out)
+    terminal = Terminal("simulate", "--games", "1000000000", "--json", piped=True)
+    terminal.until(r"Playing .* [1-9]\d*/1000000000")
+    terminal.process.send_signal(signal.SIGINT)
+    assert terminal.process.stdout is not None
+    document = json.loads(terminal.process.stdout.read())
     assert document["interrupted"] is True
     assert document["games"] > 0
-    try:
-        while chunk := os.read(master, 4096):
-            seen += chunk
-    except OSError:  # the other end is closed
-        pass
-    os.close(master)
-    assert b"Interrupted" in seen
-    assert b"Traceback" not in seen
+    said = terminal.until("never said")
+    assert terminal.process.wait(60) == 130
+    assert "Interrupted" in said
+    assert "Traceback" not in said
 
 
 # ── bench ─────────────────────────────────────────────────────────────────────────────────────────
 @pytest.mark.compiled
 def test_bench_rules() -> None:
     document = json.loads(run("bench", "rules", "--seconds", 0.05, "--json").stdout)
-    assert len(document["rates"]) == 12
+    told = [rate["what"] for rate in document["rates"]]
+    for game, most in (("desert", 5), ("trucks", 6)):
+        for players in (2, most):
+            assert [what for what in told if what.startswith(f"{game}, {players} seats, play")] == [
+                f"{game}, {players} seats, play(Move)",
+                f"{game}, {players} seats, play(text)",
+            ]
+            assert any(re.fullmatch(rf"{game}, {players} seats, .*one core", what) for what in told)
     assert all(rate["least"] <= rate["moves"] <= rate["most"] for rate in document["rates"])
     assert document["start_to_first_legal_moves"]["median"] > 0
+
+
+@pytest.mark.compiled
+def test_bench_search() -> None:
+    document = json.loads(run("bench", "search", "--simulations", 20, "--rounds", 1, "--json").stdout)
+    assert [speed["what"] for speed in document["speeds"]] == ["desert, 2 seats", "desert, 5 seats"]
+
+
+@pytest.mark.compiled
+def test_bench_api() -> None:
+    document = json.loads(run("bench", "api", "--seconds", 0.05, "--json").stdout)
+    found = {(one["game"], one["players"], one["what"]): one for one in document["speeds"]}
+    for table in (("desert", 2), ("desert", 5), ("trucks", 2), ("trucks", 6)):
+        for by in ("Move", "text", "action"):
+            assert found[*table, f"legal moves and play by {by}"]["median"] > 0
+        for what in ("sample at ply 70", "pickle at ply 70", "unpickle at ply 70", "pickle at ply 70, size"):
+            one = found[*table, what]
+            assert 0 < one["least"] <= one["median"] <= one["most"]
+    told = run("bench", "api", "trucks", "--seconds", 0.05).stdout
+    assert "legal moves and play by action" in told
+    assert "desert" not in told
 
 
 def test_bench_without_its_peers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,20 +179,31 @@ def test_bench_without_its_peers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # ── all of it ─────────────────────────────────────────────────────────────────────────────────────
-def test_help_is_quick() -> None:
-    spent = []
-    for _ in range(5):
-        began = time.perf_counter()
-        found = process("--help")
-        spent.append(time.perf_counter() - began)
-        assert found.returncode == 0
-    assert "130" in found.stdout
-    assert min(spent) < 0.6
+HEAVY = ("numba", "numpy", "scipy", "pydantic", "fastapi", "sqlalchemy", "uvicorn", "caravaneer.server")
 
 
-def test_nothing_heavy_is_loaded_for_help() -> None:
-    code = "import sys, caravaneer.cli; print({'numba', 'numpy', 'pydantic', 'rich.table'} & set(sys.modules))"
+@pytest.mark.parametrize("words", [["--help"], ["play", "--help"], ["arena", "--help"], ["bench", "api", "--help"]])
+def test_help_is_quick_because_nothing_heavy_is_loaded_for_it(words: list[str]) -> None:
+    code = f"""
+import sys
+from caravaneer.cli import main
+sys.argv = ["caravaneer", *{words!r}]
+try:
+    main()
+except SystemExit as end:
+    print("loaded:", [name for name in {HEAVY!r} if name in sys.modules], end.code)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
+    assert done.stdout.endswith("loaded: [] 0\n")
+
+
+def test_nothing_heavy_is_loaded_before_a_verb_runs() -> None:
+    code = f"import sys, caravaneer.cli; print({{*{HEAVY!r}, 'rich.table'}} & set(sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "set()\n"
+
+
+def test_help_tells_the_exit_codes() -> None:
+    assert "130" in process("--help").stdout
 
 
 def test_version() -> None:

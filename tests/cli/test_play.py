@@ -12,7 +12,7 @@ import pytest
 
 import caravaneer
 from caravaneer.games.desert.bots.greedy import choose
-from caravaneer.games.desert.terminal.face import paint, warnings
+from caravaneer.games.desert.terminal.face import FACE
 from caravaneer.games.desert.terminal.table import notation
 from caravaneer.records.record import Record
 from caravaneer.terminal.words import Words
@@ -132,18 +132,18 @@ def test_notation(typed: str, written: str) -> None:
 
 
 def test_painting_changes_no_text(game: Any) -> None:
-    assert paint(str(game)).plain.split() == str(game).split()
-    marked = paint(str(game), [game.history[-1].cell]).plain
+    assert FACE.paint(str(game)).plain.split() == str(game).split()
+    marked = FACE.paint(str(game), [game.history[-1].cell]).plain
     assert re.search(rf"\[{game.history[-1].colour.lower()}[12]\]", marked)
 
 
 def test_warnings() -> None:
     text = "seats: 2\nsupply: L 2 M 9 R 4 S 9 V 9\n. L1 . .\n . . . .\n L2 . . .\n"
-    found = warnings(caravaneer.desert.State.from_text(text), Words("desert"))
+    found = FACE.warnings(caravaneer.desert.State.from_text(text), Words("desert"))
     assert found == ["Few left: L 2, R 4.", "This turn can end the game."]
     # A colour that is short, but that this seat cannot place, ends nothing.
     text = text.replace("L 2 M 9 R 4", "L 9 M 9 R 1")
-    assert warnings(caravaneer.desert.State.from_text(text), Words("desert")) == ["Few left: R 1."]
+    assert FACE.warnings(caravaneer.desert.State.from_text(text), Words("desert")) == ["Few left: R 1."]
 
 
 # ── the simple opponent ───────────────────────────────────────────────────────────────────────────

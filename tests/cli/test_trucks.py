@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import signal
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,11 +15,9 @@ import caravaneer
 from caravaneer.games.trucks.bots import games as table
 from caravaneer.games.trucks.layout import GUARD, NO_RIVAL
 from caravaneer.games.trucks.perft import divide, perft
-from caravaneer.games.trucks.terminal import face as face
-from caravaneer.games.trucks.terminal.face import does, paint
-from caravaneer.games.trucks.terminal.report import Duel, figures, markdown
+from caravaneer.games.trucks.report import BoardReport, Duel, figures
+from caravaneer.games.trucks.terminal.face import FACE
 from caravaneer.records.record import Record
-from caravaneer.terminal.telling import items
 from caravaneer.terminal.words import Words
 
 from .run import run
@@ -129,12 +126,12 @@ def test_what_a_move_does(move: str, told: str | None) -> None:
     if told is None:
         assert state.refusal(move) is not None
     else:
-        assert does(state.preview(move), state, Words("trucks")) == told
+        assert FACE.does(state.preview(move), state, Words("trucks")) == told
 
 
 def test_a_jump_is_told() -> None:
     state = caravaneer.trucks.State.from_text(NEAR_THE_END.replace("1b=2", "1b=4").replace("2a=3", "2a=9"))
-    jumps = [does(p, state, Words("trucks")) for m, p in state.previews().items() if "m5" in m.path[:-1]]
+    jumps = [FACE.does(p, state, Words("trucks")) for m, p in state.previews().items() if "m5" in m.path[:-1]]
     assert jumps
     assert all("jumps 2a on m5 (T14)" in told for told in jumps)
 
@@ -142,8 +139,8 @@ def test_a_jump_is_told() -> None:
 def test_a_card_that_did_nothing_is_told() -> None:
     state = caravaneer.start("trucks", players=2, seed=1)  # bbRR in hand, all trucks in the park
     events = state.play("Rx").events
-    assert items(face, events, Words("trucks"))[0] == "the card is lost, no truck pays (T6)"
-    assert items(face, state.play("b2@1a:b10-c9").events, Words("trucks"))[0].startswith("1a drives")
+    assert FACE.items(events, Words("trucks"))[0] == "the card is lost, no truck pays (T6)"
+    assert FACE.items(state.play("b2@1a:b10-c9").events, Words("trucks"))[0].startswith("1a drives")
 
 
 def test_replay_prints_what_from_text_reads(driven: Any, record: Path) -> None:
@@ -156,9 +153,9 @@ def test_replay_prints_what_from_text_reads(driven: Any, record: Path) -> None:
 
 
 def test_painting_changes_no_text(driven: Any) -> None:
-    assert paint(str(driven)).plain.split() == str(driven).split()
+    assert FACE.paint(str(driven)).plain.split() == str(driven).split()
     truck = next(truck for truck in driven.trucks if truck.cell not in ("park", "home"))
-    assert f"{truck.name}]" in paint(str(driven), [truck.cell], own=truck.seat).plain
+    assert f"{truck.name}]" in FACE.paint(str(driven), [truck.cell], own=truck.seat).plain
 
 
 # ── perft ─────────────────────────────────────────────────────────────────────────────────────────
@@ -205,7 +202,7 @@ def test_simulate_random_players() -> None:
     [
         (["trucks", "--bot", "clever"], "greedy or random"),
         (["--bot", "greedy"], "cannot play desert here; write random"),
-        (["--report"], "for trucks only"),
+        (["--report"], "no report on the boards of desert"),
         (["trucks", "--report", "--players", "3"], "every number of seats"),
         (["trucks", "--out", "x.md"], "add --report"),
     ],
@@ -220,7 +217,6 @@ def test_simulate_wrong_usage(words: list[str], said: str) -> None:
 def test_simulating_trucks_is_interrupted() -> None:
     terminal = Terminal("simulate", "trucks", "--games", "100000000", "--json")
     terminal.until("Playing")
-    time.sleep(0.5)
     terminal.process.send_signal(signal.SIGINT)
     said = terminal.until("never said")
     assert terminal.process.wait(20) == 130
@@ -243,7 +239,9 @@ def test_figures() -> None:
     assert [share for share, _ in found.wins] == [1, 1]  # seat 2 began and won; then it was second, and nearer (T27)
     assert (found.points, found.first_minus_last) == ([14, 9], 5)
     assert (found.guard, found.at_home) == (1, (5, 1.0))
-    text = markdown([found], Duel(400, 399.5))
+    report = BoardReport(2, 1, "pyramids", {}, 1)
+    report.found, report.against = [found], Duel(400, 399.5)
+    text = report.markdown()
     assert "| turns a seat, mean | 25.0 |" in text
     assert "399.5 of 400 games won (99.9 %)" in text
 

@@ -7,17 +7,17 @@ from string import Formatter
 
 import pytest
 
-from caravaneer.game import GAMES, Event, Refusal
+from caravaneer.game import Event, Refusal, games
 from caravaneer.games.desert import refusals as desert
 from caravaneer.games.trucks import events as truck_events
 from caravaneer.games.trucks import refusals as trucks
-from caravaneer.games.trucks.terminal.face import event_in_words
+from caravaneer.games.trucks.terminal.face import FACE
 from caravaneer.terminal.telling import refusal_in_words
 from caravaneer.terminal.words import Words, language_of_the_machine, table
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "fr", "de"])
 OTHERS = pytest.mark.parametrize("language", ["fr", "de"])
-EACH_GAME = pytest.mark.parametrize("game", GAMES)
+EACH_GAME = pytest.mark.parametrize("game", games())
 REFUSALS: dict[str, dict[str, str]] = {
     "desert": {reason.key: reason.sentence for reason in (*desert.REASONS.values(), desert.NOT_YOUR_TURN)},
     "trucks": {key: reason.sentence for key, reason in trucks.REASONS.items()},
@@ -70,7 +70,7 @@ def test_help_fits_a_terminal(game: str, language: str) -> None:
 
 
 @LANGUAGES
-@pytest.mark.parametrize(("game", "key"), [(game, key) for game in GAMES for key in REFUSALS[game]])
+@pytest.mark.parametrize(("game", "key"), [(game, key) for game in games() for key in REFUSALS[game]])
 def test_every_refusal_has_its_sentence(game: str, key: str, language: str) -> None:
     sentence = refusal_in_words(refusal(game, key), Words(game, language))
     assert sentence.endswith(".")
@@ -91,7 +91,7 @@ def test_every_event_of_trucks_has_its_words(language: str) -> None:
     events += [Event("end", None, "T25", details={"reason": reason}) for reason, _ in truck_events.REASONS.values()]
     events.append(Event("drive", 1, "T11", 0, ("k10",), facts | {"litres": 0}))
     events.append(Event("draw", 1, "T5"))  # another's: nobody says which card
-    told = [event_in_words(event, Words("trucks", language)) for event in events]
+    told = [FACE.event_in_words(event, Words("trucks", language)) for event in events]
     assert len(set(told)) == len(told)
     assert not any("{" in sentence for sentence in told)
 

@@ -10,17 +10,19 @@ import hashlib
 import json
 import os
 import tempfile
+from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
-from caravaneer.game import games
+from caravaneer.game import load
 
 from .match import Match, Unit
 from .play import Played
 
 _CODE = "code"  # the key of the fingerprint in match.json
-_LOOKS = ("draw", "diagram")  # files of a game that change nothing in how it is played
+# What of a game changes nothing in how bots play it.
+_LOOKS = {"bench", "diagram", "drawing", "perft", "simulation", "terminal", "words"}
 
 
 class Folder:
@@ -154,13 +156,20 @@ def _lock(file: IO[str], path: Path) -> None:
 def fingerprint(game: str) -> str:
     """A hash of all sources that decide how a game goes: its rules, its boards, the bots; comments do not count."""
     root = Path(__file__).parent.parent
-    shared = [root / f"{name}.py" for name in ("chance", "compiled", "game", "hexmap")]
-    others = tuple(f"{other}_" for other in games() if other != game)
-    bots = [path for path in (root / "bots").glob("*.py") if not path.name.startswith(others)]
-    rules = [path for path in (root / game).rglob("*") if path.suffix in (".py", ".txt") and path.stem not in _LOOKS]
+    shared = [root / "compiled.py", root / "records" / "chance.py"]
+    for part in ("bots", "game", "maps"):
+        shared += (root / part).glob("*.py")
+    home = Path(str(import_module(load(game).package).__file__)).parent
+    own = [path for path in home.rglob("*") if path.suffix in (".py", ".txt") and not _LOOKS & set(_names(path, home))]
     digest = hashlib.sha256()
-    for path in sorted([*shared, *bots, *rules]):
-        text = path.read_text(encoding="utf-8")
-        meant = ast.dump(ast.parse(text)) if path.suffix == ".py" else text
-        digest.update(f"{path.relative_to(root).as_posix()}\0{meant}\0".encode())
+    for top, paths in ((root, shared), (home, own)):
+        for path in sorted(paths):
+            text = path.read_text(encoding="utf-8")
+            meant = ast.dump(ast.parse(text)) if path.suffix == ".py" else text
+            digest.update(f"{path.relative_to(top).as_posix()}\0{meant}\0".encode())
     return digest.hexdigest()[:16]
+
+
+def _names(path: Path, home: Path) -> tuple[str, ...]:
+    """The folders and the file of a path, without its ending."""
+    return path.relative_to(home).with_suffix("").parts

@@ -10,7 +10,8 @@ from functools import partial
 from typing import Any
 
 from caravaneer.bots.names import Player, player
-from caravaneer.game.bot import Limit
+from caravaneer.bots.plain import Greedy
+from caravaneer.game import AnyState, Limit
 
 from .match import Match, Unit
 from .seat import Chair, Find, told, within
@@ -53,6 +54,7 @@ def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
     began = time.perf_counter()
     state, table = _play(unit, find)
     outcome = state.outcome
+    assert outcome is not None
     played = Played(
         setup=unit.setup,
         rotation=unit.rotation,
@@ -60,7 +62,7 @@ def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
         scores=outcome.scores,
         places=outcome.places,
         winners=outcome.winners,
-        plies=len(state.history),
+        plies=state.ply,
         moves=tuple(chair.moves for chair in table),
         thinking=tuple(round(chair.thinking, 6) for chair in table),
         seconds=round(time.perf_counter() - began, 6),
@@ -72,7 +74,7 @@ def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
     return played, state.record().model_copy(update={"players": list(unit.seating)}).json_text()
 
 
-def _play(unit: Unit, find: Find, limit: Limit | None = None) -> tuple[Any, list[Chair]]:
+def _play(unit: Unit, find: Find, limit: Limit | None = None) -> tuple[AnyState, list[Chair]]:
     state = unit.begin()
     table: list[Chair] = []
     try:
@@ -88,7 +90,7 @@ def _play(unit: Unit, find: Find, limit: Limit | None = None) -> tuple[Any, list
     return state, table
 
 
-_WARM: set[tuple[Any, ...]] = set()  # what this process has played already
+_WARM: set[tuple[str, tuple[str, ...], Find]] = set()  # what this process has played already
 
 
 def warm(unit: Unit, find: Find = player) -> None:
@@ -96,7 +98,7 @@ def warm(unit: Unit, find: Find = player) -> None:
 
     def inside(game: str, name: str) -> Player:
         found = find(game, name)
-        return find(game, "greedy") if found.outside else found  # a program starts anew in each game
+        return Player(name, Greedy, Limit()) if found.outside else found  # a program starts anew in each game
 
     key = (unit.match.game, unit.match.bots, find)
     if key not in _WARM:

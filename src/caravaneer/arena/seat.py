@@ -8,13 +8,12 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from caravaneer.bots.names import Player
+from caravaneer.bots.outside import BotError
 from caravaneer.bots.plain import Greedy
-from caravaneer.bots.program import BotError
-from caravaneer.game import AnyBot, IllegalMove, MalformedMove, Move
-from caravaneer.game.bot import Decision, Limit
+from caravaneer.game import AnyBot, AnyState, AnyView, Decision, IllegalMove, Limit, MalformedMove, Move
 
 from .match import Unit
 
@@ -61,7 +60,7 @@ class Chair:
         except Exception as error:
             self._gone = error
 
-    def play(self, state: Any) -> Any:
+    def play(self, state: AnyState) -> AnyState:
         """The state after the bot's move, or after the greedy bot's where it has none to give."""
         self.moves += 1
         view = state.view(self.seat)
@@ -73,10 +72,10 @@ class Chair:
             if isinstance(error, Hung) or (kind == "hang" and self.reasons[kind] >= MOST_HANGS):
                 self._gone = error
             if len(self.faults) < MOST_TOLD:
-                self._note(f"move {len(state.history) + 1}", error)
+                self._note(f"move {state.ply + 1}", error)
         return state.play(self._help.choose(view, self._limit).move)
 
-    def _ask(self, view: Any) -> Decision[Move]:
+    def _ask(self, view: AnyView) -> Decision[Move]:
         bot = self._bot
         if bot is None or self._gone is not None:
             raise (self._gone or Hung("it was never made")).with_traceback(None)
@@ -89,7 +88,7 @@ class Chair:
         finally:
             self.thinking += time.perf_counter() - began
 
-    def end(self, state: Any) -> None:
+    def end(self, state: AnyState) -> None:
         """Bots that want to know hear how the game ended."""
         end = getattr(self._bot, "end", None)
         if end is not None and self._gone is None:

@@ -75,7 +75,7 @@ def _limit(simulations: str | None, seconds: str | None) -> Limit:
 
 
 def _outside(name: str, command: str, limit: Limit) -> Player:
-    from .program import Outside
+    from .outside import Outside
 
     words = Outside(command).words
     if shutil.which(words[0]) is None:

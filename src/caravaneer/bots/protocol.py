@@ -13,8 +13,7 @@ from dataclasses import asdict
 from time import monotonic
 from typing import IO, Any
 
-from caravaneer.game import AnyBot, AnyView, Move, games, load
-from caravaneer.game.bot import Decision, Limit
+from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move, games, load
 
 from .names import Player, player
 
@@ -23,17 +22,18 @@ Fields = Mapping[str, Any]
 
 
 def serve(
-    choose: Callable[[Any, float | None, int | None], object],
+    choose: Callable[[dict[str, Any], float | None, int | None], object],
     name: str = "a bot",
     *,
-    begin: Callable[[Any], None] = lambda about: None,  # noqa: ARG005
-    end: Callable[[Any], None] = lambda view: None,  # noqa: ARG005
+    begin: Callable[[dict[str, Any]], None] = lambda about: None,  # noqa: ARG005
+    end: Callable[[dict[str, Any]], None] = lambda view: None,  # noqa: ARG005
     lines: Iterable[str] | None = None,
     out: IO[str] | None = None,
 ) -> None:
     """Answer until the host says quit or is gone. `choose(view, time, simulations)` returns a move or a Decision.
 
-    `view` is the JSON form of what the seat may know. While a bot is served, print() writes to standard error.
+    `view` is the JSON form of what the seat may know and remembers; `view_of` makes a View of it. While a bot is
+    served, print() writes to standard error.
     """
     said = out or sys.stdout
     if lines is None:
@@ -64,7 +64,7 @@ def serve(
                     found = found.move
                 say("move", str(found))
             elif word == "end":
-                end(fields.get("view"))
+                end(fields.get("view", {}))
 
 
 def _fields(text: str) -> dict[str, Any] | None:
@@ -104,7 +104,7 @@ def serve_player(name: str, threads: int = 1, **streams: Any) -> None:
         bot.choose(warm.view(warm.seat), Limit(simulations=10))  # compile now, while time does not count
         bot.begin()
 
-    def choose(fields: Any, time: float | None, simulations: int | None) -> Decision[Move]:
+    def choose(fields: Fields, time: float | None, simulations: int | None) -> Decision[Move]:
         began = monotonic()
         found, bot = sitting["here"]
         view = view_of(fields)
@@ -128,7 +128,7 @@ def _check(name: str, threads: int) -> None:
 
 
 def view_of(fields: Fields) -> AnyView:
-    """The view that a JSON form tells of."""
+    """The view that a JSON form tells of, with all that its seat remembers."""
     return load(fields["game"]).view_type.from_json(fields)
 
 

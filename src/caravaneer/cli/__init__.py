@@ -8,16 +8,18 @@ from typing import Annotated
 import typer
 
 from caravaneer import __version__
+from caravaneer.game import games, meta
 
 from . import analyse, arena, bench, botcheck, fair, hint, legal, new, perft, play, replay, serve, simulate
 from .screen import Verbs
 
+TITLES = " and ".join(meta(name).title for name in games())
 CODES = "It exits with 0 when all is well, 1 when a file or record is wrong, 2 for wrong usage, 130 when interrupted."
 
 app = typer.Typer(
     name="caravaneer",
     cls=Verbs,
-    help="Durch die Wüste and Der Wüstentruck: play them, write them down, look at them, measure them.",
+    help=f"{TITLES}: play them, write them down, look at them, measure them.",
     epilog=CODES,
     no_args_is_help=True,
     add_completion=False,

@@ -5,33 +5,22 @@ from __future__ import annotations
 import shlex
 import signal
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
-from caravaneer.game import meta
+from caravaneer.game import games, meta
+from caravaneer.terminal.screen import check_target, console
 
-from . import records
-from .options import (
-    AsJson,
-    BoardName,
-    Edition,
-    RedAnyFlip,
-    Returns,
-    SeedText,
-    SkullWait,
-    SuddenEnd,
-    check_game,
-    chosen,
-    seed_of,
-)
-from .screen import console, loading, note, print_json
+from .options import AsJson, Asked, BoardName, SeedText, check_game, chosen, seed_of, takes_options
+from .screen import loading, note, print_json
 
 if TYPE_CHECKING:
     from caravaneer.arena.match import Match
+    from caravaneer.arena.play import Played
     from caravaneer.arena.report import Report
 
 SETUPS = 50  # where nothing is asked for
@@ -47,8 +36,10 @@ class Part(NamedTuple):
     workers: int | None
 
 
+@takes_options
 def arena(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="desert or trucks.")] = None,
+    options: Asked,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.")] = None,
     bots: Annotated[
         list[str] | None,
         typer.Argument(metavar="BOT", help="One for each seat, or two: the first alone among the second."),
@@ -61,11 +52,6 @@ def arena(
     ] = None,
     seed: SeedText = None,
     board: BoardName = None,
-    edition: Edition = None,
-    returns: Returns = None,
-    sudden_end: SuddenEnd = None,
-    skull_wait: SkullWait = None,
-    red_any_flip: RedAnyFlip = None,
     anchor: Annotated[
         str | None, typer.Option("--anchor", help="The bot whose Elo is 0 (greedy, or the last).")
     ] = None,
@@ -87,14 +73,7 @@ def arena(
     markdown: Annotated[str | None, typer.Option("--markdown", help="Write the tables to this file.")] = None,
 ) -> None:
     """Play a match between bots, every set-up by every rotation of the seats. After Ctrl-C, --out lets it go on."""
-    targets = [None if file is None else records.check_target(file) for file in (plot, markdown)]
-    given = {
-        "edition": edition,
-        "returns": returns,
-        "sudden_end": sudden_end,
-        "skull_wait": skull_wait,
-        "red_any_flip": red_any_flip,
-    }
+    targets = [None if file is None else check_target(file) for file in (plot, markdown)]
     if report and (out is None or not Path(out).is_dir()):
         raise typer.BadParameter("name the folder to report on with --out", param_hint="--report")
     if ladder:
@@ -102,7 +81,7 @@ def arena(
         for name, value in (others | {"--anchor": anchor}).items():
             if value is not None:
                 raise typer.BadParameter("the ladder is what it is; leave this out", param_hint=name)
-        if any(value is not None for value in given.values()):
+        if any(value is not None for value in options.values()):
             raise typer.BadParameter("the ladder is played with no options", param_hint="--ladder")
         from caravaneer.arena.ladder import rungs
 
@@ -117,7 +96,7 @@ def arena(
     elif row:
         raise typer.BadParameter("only the ladder has rows; add --ladder", param_hint="--row")
     else:
-        plan = [Part("", _match(game, bots or [], players, setups, seed, board, given), workers)]
+        plan = [Part("", _match(game, bots or [], players, setups, seed, board, options), workers)]
         if anchor is not None and anchor not in plan[0].match.names:
             raise typer.BadParameter(f"'{anchor[:40]}' does not play in this match", param_hint="--anchor")
     if ray is not None:
@@ -145,14 +124,14 @@ def _match(
     setups: int | None,
     seed: str | None,
     board: str | None,
-    given: dict[str, Any],
+    asked: Asked,
 ) -> Match:
     """The match that was asked for; wrong usage when there can be no such match."""
     if game is None:
         raise typer.BadParameter("name a game and its bots, or write --ladder", param_hint="GAME")
     check_game(game)
     seats = players or max(len(bots), 2)
-    options = chosen(game, seats, **given)
+    options = chosen(game, seats, asked)
     from caravaneer.arena.match import Match, seated
     from caravaneer.bots.names import player
 
@@ -211,7 +190,7 @@ def _play_all(
     return reports, 1 if lost else 0
 
 
-def _look(match: Match, where: Path) -> tuple[list[Any], int, bool]:
+def _look(match: Match, where: Path) -> tuple[list[Played], int, bool]:
     """What `_play` has found so far."""
     from caravaneer.arena.folder import Folder
 
@@ -220,7 +199,7 @@ def _look(match: Match, where: Path) -> tuple[list[Any], int, bool]:
     return list(folder.played.values()), 0, False
 
 
-def _play(part: Part, where: Path, ray: str | None) -> tuple[list[Any], int, bool]:
+def _play(part: Part, where: Path, ray: str | None) -> tuple[list[Played], int, bool]:
     """All games of a match that have a result now, how many were lost, and whether it was interrupted."""
     from caravaneer.arena.folder import Folder
     from caravaneer.arena.play import check
@@ -258,7 +237,7 @@ def _stopped_like_ctrl_c() -> Iterator[None]:
 
 
 @contextmanager
-def _bar(match: Match, done: int) -> Iterator[Any]:
+def _bar(match: Match, done: int) -> Iterator[Callable[[], None]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -318,9 +297,10 @@ def _command(match: Match) -> str:
     """How to play a match again."""
     options = []
     for name, value in match.options.items():
-        flag = name.replace("_", "-")
-        if value != meta(match.game).options[name].default:
-            options.append(f"--{flag} {value}" if isinstance(value, str) else f"--{'' if value else 'no-'}{flag}")
+        option = meta(match.game).options[name]
+        if value != option.default:
+            flag = option.flag
+            options.append(f"{flag} {value}" if isinstance(value, str) else flag if value else f"--no-{flag[2:]}")
     words = [
         "caravaneer arena",
         match.game,

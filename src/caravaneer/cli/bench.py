@@ -7,26 +7,27 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import typer
 
-from . import bench_search
-from .options import AsJson
-from .screen import console, loading, print_json
+from caravaneer.game import games, load
+from caravaneer.game.benchmark import KERNEL, STEPS, Bench, Benchmark, Run
+from caravaneer.terminal.screen import console
+
+from . import bench_api, bench_search
+from .options import DEFAULT, AsJson
+from .screen import loading, print_json
 
 app = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
+app.command("api")(bench_api.api)
 app.command("search")(bench_search.search)
 
 REPETITIONS = 5
 PEERS = ("hex(board_size=11)", "havannah(board_size=8)")
-KERNEL, STEPS = "whole games in compiled code", "one step at a time from Python"
-TURNS = "turns in compiled code, every legal move listed"
-TURN_LIMIT = 500  # random trucks never arrive: games are cut off here
-FIRST_MOVES = "import caravaneer; caravaneer.start('desert', players=2, seed=1).legal_moves"
 
 
 @dataclass(frozen=True)
@@ -50,15 +51,15 @@ def rules(
     """Measure the rules: random games in the kernel, steps through the public API, the start of a process."""
     spiel = _pyspiel() if peers else None
     with loading():
-        things = [*_kernel(), *_trucks(), *_steps(), *(_peers(spiel) if spiel is not None else ())]
-        for _, _, run in things:
-            run(1)
+        things = [*_kernels(), *_steps(), *(_peers(spiel) if spiel is not None else ())]
+        for thing in things:
+            thing.run(1)
     aside = console(stderr=True)
     rates = []
-    for what, how, run in things:
+    for thing in things:
         if aside.is_terminal:
-            aside.print(f"{what}, {how} …", style="dim")
-        rates.append(measure(what, how, run, seconds))
+            aside.print(f"{thing.what}, {thing.how} …", style="dim")
+        rates.append(measure(thing, seconds))
     starts = sorted(_start() for _ in range(REPETITIONS))
     if json:
         print_json(
@@ -80,16 +81,12 @@ def rules(
 
 
 # ── measuring ─────────────────────────────────────────────────────────────────────────────────────
-Run = Callable[[int], tuple[int, int]]  # about so many games; how many games (0: none to their end) and moves it was
-Thing = tuple[str, str, Run]
-
-
-def measure(what: str, how: str, run: Run, seconds: float) -> Rate:
+def measure(thing: Benchmark, seconds: float) -> Rate:
     """Repeat for about so many seconds in all."""
     share, size = seconds / REPETITIONS, 1
     while True:
         began = time.perf_counter()
-        run(size)
+        thing.run(size)
         spent = time.perf_counter() - began
         if spent >= share / 4 or size >= 1 << 24:
             break
@@ -98,94 +95,41 @@ def measure(what: str, how: str, run: Run, seconds: float) -> Rate:
     found = []
     for _ in range(REPETITIONS):
         began = time.perf_counter()
-        games, moves = run(size)
+        finished, moves = thing.run(size)
         spent = time.perf_counter() - began
-        found.append((moves / spent, games / spent))
+        found.append((moves / spent, finished / spent))
     found.sort()
     moves_a_second, games_a_second = found[len(found) // 2]
-    return Rate(what, how, games_a_second or None, moves_a_second, found[0][0], found[-1][0])
+    return Rate(thing.what, thing.how, games_a_second or None, moves_a_second, found[0][0], found[-1][0])
 
 
-def _kernel() -> list[Thing]:
-    """Complete random games in the kernel, on one core and on all."""
-    from caravaneer.games.desert.terminal.face import many_games
-
-    def runner(players: int, threads: int) -> Run:
-        some_games = many_games(players, 1, "classic", {})
-
-        def run(games: int) -> tuple[int, int]:
-            return games, some_games(0, games, threads).moves
-
-        return run
-
-    cores = os.cpu_count() or 1
-    one = [(f"desert, {players} seats, one core", KERNEL, runner(players, 1)) for players in (2, 5)]
-    every = f"all {cores} cores"
-    return one + [
-        (f"desert, {players} seats, {every}", f"{KERNEL}, threads", runner(players, cores)) for players in (2, 5)
-    ]
+def bench_of(game: str) -> Bench:
+    """What a game brings to be measured; nothing, where it has no such room."""
+    found = load(game)
+    return cast(Bench, found.room("bench").BENCH) if found.has("bench") else Bench()
 
 
-def _trucks() -> list[Thing]:
-    """Random turns of Der Wüstentruck, and games between its greedy players, on one core."""
-    from caravaneer.games.trucks import batch
-    from caravaneer.games.trucks.pieces import hand_size
-    from caravaneer.games.trucks.terminal.face import many_games, settings_of
-
-    def random_turns(players: int) -> Run:
-        settings = settings_of(players, "pyramids", {})
-        how = {"hand": hand_size(players), "limit": TURN_LIMIT}
-
-        def run(games: int) -> tuple[int, int]:
-            return 0, batch.simulate(settings.table, settings.blank(), games=games, **how).turns
-
-        return run
-
-    def greedy_games(players: int) -> Run:
-        some_games = many_games(players, 1, "pyramids", {}, "greedy")
-
-        def run(games: int) -> tuple[int, int]:
-            return games, some_games(0, games, 1).moves
-
-        return run
-
-    return [(f"trucks, {players} seats, random, one core", TURNS, random_turns(players)) for players in (2, 6)] + [
-        (f"trucks, {players} seats, greedy, one core", f"{KERNEL}, sensible players", greedy_games(players))
-        for players in (2, 6)
-    ]
+def _kernels() -> Iterator[Benchmark]:
+    """What the games bring to be measured of their kernels."""
+    for name in games():
+        ask = bench_of(name).rules
+        for thing in ask() if ask is not None else ():
+            yield Benchmark(f"{name}, {thing.what}", thing.how, thing.run)
 
 
-def _steps() -> list[Thing]:
+def _steps() -> Iterator[Benchmark]:
     """Random games through the public API: legal_moves and play."""
-    import caravaneer
-
-    def runner(players: int, by_text: bool) -> Run:
-        start = caravaneer.start("desert", players=players, seed=1)
-
-        def run(games: int) -> tuple[int, int]:
-            random, moves = Random(1).random, 0
-            for _ in range(games):
-                state = start
-                while state.seat is not None:
-                    legal = state.legal_moves
-                    move = legal[int(random() * len(legal))]
-                    state = state.play(str(move) if by_text else move)
-                    moves += 1
-            return games, moves
-
-        return run
-
-    return [
-        (f"desert, {players} seats, play({'text' if by_text else 'Move'})", STEPS, runner(players, by_text))
-        for players in (2, 5)
-        for by_text in (False, True)
-    ]
+    for name, players in bench_api.tables():
+        for by in ("Move", "text"):
+            yield Benchmark(f"{name}, {players} seats, play({by})", STEPS, bench_api.steps(name, players, by))
 
 
 def _start() -> float:
     """Seconds from the start of a process to the first legal moves, the compiled rules on disk."""
+    seats = load(DEFAULT).meta.seats[0]
+    code = f"import caravaneer; caravaneer.start({DEFAULT!r}, players={seats}, seed=1).legal_moves"
     began = time.perf_counter()
-    subprocess.run([sys.executable, "-c", FIRST_MOVES], check=True)
+    subprocess.run([sys.executable, "-c", code], check=True)
     return time.perf_counter() - began
 
 
@@ -198,13 +142,11 @@ def _pyspiel() -> Any:
     return pyspiel
 
 
-def _peers(spiel: Any) -> list[Thing]:
-    things: list[Thing] = []
+def _peers(spiel: Any) -> Iterator[Benchmark]:
     for name in PEERS:
         game = spiel.load_game(name)
-        things.append((f"OpenSpiel {name}, rollouts", KERNEL, _rollouts(spiel, game)))
-        things.append((f"OpenSpiel {name}, apply_action", STEPS, _spiel_steps(game)))
-    return things
+        yield Benchmark(f"OpenSpiel {name}, rollouts", KERNEL, _rollouts(spiel, game))
+        yield Benchmark(f"OpenSpiel {name}, apply_action", STEPS, _spiel_steps(game))
 
 
 def _spiel_steps(game: Any) -> Run:

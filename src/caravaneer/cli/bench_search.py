@@ -5,20 +5,20 @@ from __future__ import annotations
 import os
 import statistics
 import time
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from random import Random
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 import typer
 
+from caravaneer.game import games, load
+from caravaneer.game.benchmark import Bench, Think
+from caravaneer.terminal.screen import console
+
 from .options import AsJson
-from .screen import console, loading, print_json
+from .screen import loading, print_json
 
 PEER = "hex(board_size=11)"
 MEMORY = 1000  # MB for the peer's tree, more than it needs
-
-Think = Callable[[int], None]  # so many simulations from one position, in a tree that was empty
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,15 @@ def search(
     rounds: Annotated[int, typer.Option("--rounds", min=1, help="How often each is measured, in turn.")] = 7,
     json: AsJson = False,
 ) -> None:
-    """Measure the search: plain random playouts from the first camel on, one core."""
-    things = _peer() if peers else {}
+    """Measure the search of the games that bring one for it: plain random playouts, one core."""
+    theirs = _peer() if peers else {}
     with loading():
-        things = {f"desert, {players} seats": _search(players) for players in (2, 5)} | things
+        ours = _searches()
+        things = ours | theirs
         for think in things.values():
             think(10)
     speeds = measure(things, simulations, rounds)
-    ratios = {speed.what: speed.best / speeds[-1].best for speed in speeds[:2]} if peers else {}
+    ratios = {speed.what: speed.best / speeds[-1].best for speed in speeds if speed.what in ours} if peers else {}
     if json:
         print_json(
             {
@@ -77,22 +78,16 @@ def measure(things: dict[str, Think], simulations: int, rounds: int) -> list[Spe
     return [Speed(what, max(rates), statistics.median(rates), min(rates)) for what, rates in found.items()]
 
 
-def _search(players: int) -> Think:
-    import caravaneer
-    from caravaneer.game.bot import Limit
-    from caravaneer.games.desert.bots.search import Search
-    from caravaneer.games.desert.bots.tree import Habits
-
-    state, lots = caravaneer.start("desert", players=players, seed=1), Random(1)
-    while state.phase != "camels":
-        state = state.play(lots.choice(state.legal_moves))
-    bot, view = Search(1, habits=Habits(greed=0)), state.view(state.seat)
-
-    def think(simulations: int) -> None:
-        bot.begin()
-        bot.choose(view, Limit(simulations=simulations))
-
-    return think
+def _searches() -> dict[str, Think]:
+    """What the games bring to be measured of their searches."""
+    found: dict[str, Think] = {}
+    for name in games():
+        bench = cast(Bench, load(name).room("bench").BENCH) if load(name).has("bench") else Bench()
+        if bench.search is not None:
+            found |= {f"{name}, {what}": think for what, think in bench.search().items()}
+    if not found:
+        raise ValueError(f"no game brings a search to measure (there is: {', '.join(games())})")
+    return found
 
 
 def _peer() -> dict[str, Think]:

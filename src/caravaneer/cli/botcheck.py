@@ -8,21 +8,22 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from random import Random
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from caravaneer.game import games
+from caravaneer.game import AnyState, AnyView, Limit, games, load
+from caravaneer.terminal.screen import console
 
-from .options import AsJson
-from .screen import console, loading, note, print_json
+from .options import AsJson, check_game
+from .screen import loading, note, print_json
 
 if TYPE_CHECKING:
-    from caravaneer.bots.program import Outside, Program
+    from caravaneer.bots.outside import Outside
+    from caravaneer.bots.program import Program
 
-SKIP = "seats: 2\nturn: 2\nR2 L1 . . ."  # D14: shut in
-LOST = "seats: 2\nturn: 1\nhands: RRRR bbbb\n\nS e = A"  # no gauge to flip: the card is lost
 TO_END = 2.0  # seconds
+FAR, FARTHEST = 40, 5_000  # moves into a game that says nothing else, and to its end
 
 
 @dataclass(frozen=True)
@@ -38,24 +39,24 @@ class Check:
 
 def bot_check(
     command: Annotated[list[str], typer.Argument(metavar="COMMAND...", help="How the bot is started.")],
-    game: Annotated[str | None, typer.Option("--game", help="Only this game: desert or trucks.")] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", help=f"Only this game of: {', '.join(games())}.", callback=check_game)
+    ] = None,
     time: Annotated[float, typer.Option("--time", min=0.01, max=60, help="Seconds for each move.")] = 1.0,
     start: Annotated[float, typer.Option("--start", min=0.1, max=300, help="Seconds to get ready.")] = 20.0,
     json: AsJson = False,
 ) -> None:
-    """Check that a program can play as a bot: start, moves in both games, time limits, junk, and the end.
+    """Check that a program can play as a bot: start, moves in every game, time limits, junk, and the end.
 
     Options come before the command: caravaneer bot-check --time 0.5 python3 my_bot.py
     """
     import shlex
 
-    if game is not None and game not in games():
-        raise typer.BadParameter(f"there is no game '{game}' (there is: {', '.join(games())})", param_hint="--game")
     words = shlex.split(command[0]) if len(command) == 1 else command
     if not words:
         raise typer.BadParameter("a bot needs a command, like: python3 my_bot.py", param_hint="COMMAND")
     with loading():
-        positions = [(what, state) for what, state in positions_to_try() if game in (None, state.game)]
+        positions = [tried for name in games() if game in (None, name) for tried in positions_to_try(name)]
     checks = []
     aside = console(stderr=True)
     try:
@@ -75,39 +76,24 @@ def bot_check(
 
 
 # ── positions ─────────────────────────────────────────────────────────────────────────────────────
-def positions_to_try() -> Iterator[tuple[str, Any]]:
-    """Positions with a name, each with somebody to move."""
-    from caravaneer.games import desert, trucks
-
-    yield "desert, 2 seats, the first leader", desert.start(players=2, seed=1)
-    yield "desert, 5 seats, a leader is given back", desert.start(players=5, seed=2, returns="chosen")
-    yield "desert, 5 seats, the last of five returns", _after(desert.start(players=5, seed=2, returns="chosen"), 4)
-    yield "desert, 3 seats, the first camel", _after(desert.start(players=3, seed=3), 15)
-    yield "desert, 4 seats, many camels", _after(desert.start(players=4, seed=4), 70)
-    yield "desert, a fresh board", _after(desert.start(players=2, seed=5, board="fresh"), 30)
-    yield "desert, a forced skip", desert.State.from_text(SKIP)
-    yield "trucks, 2 seats, the first card", trucks.start(players=2, seed=1)
-    yield "trucks, 6 seats, under way", _after(trucks.start(players=6, seed=2), 40)
-    yield "trucks, a card that cannot be carried out", trucks.State.from_text(LOST)
+def positions_to_try(game: str) -> Iterator[tuple[str, AnyState]]:
+    """Positions with a name; in one of them the game is over, if the game has one to offer."""
+    found = load(game).bots.checks or (lambda: _plain_positions(game))
+    for what, state in found():
+        yield f"{game}, {what}", state
 
 
-def _after(state: Any, moves: int) -> Any:
-    from caravaneer.bots import choose
-
-    rng = Random(7)
-    for _ in range(moves):
-        quick = state.game == "trucks" or state.phase == "camels"
-        state = state.play(choose(state.view(state.seat), rng) if quick else rng.choice(state.legal_moves))
-    return state
-
-
-def _finished(game: str) -> Any:
-    """A game that is over after one move."""
-    from caravaneer.games import desert, trucks
-
-    if game == "desert":
-        return desert.State.from_text("supply: L 1 M 1 R 1 S 1 V 1\ncamels left: 1\n. . L1 . R2").play("Lb1")
-    return trucks.State.from_text("seats: 2\nreason: guard\nhands: RRRR bbbb\n\nS e = A")
+def _plain_positions(game: str) -> Iterator[tuple[str, AnyState]]:
+    """Of a game that brings none: its beginning, somewhere in the middle, and the end of a game by chance."""
+    for players in sorted({load(game).meta.seats[0], load(game).meta.seats[-1]}):
+        state, lots = load(game).start(players=players, seed=1), Random(7)
+        yield f"{players} seats, the first move", state
+        while state.seat is not None and state.ply < FARTHEST:
+            if state.ply == FAR:
+                yield f"{players} seats, under way", state
+            state = state.play(lots.choice(state.legal_moves))
+        if state.seat is None:
+            yield f"{players} seats, the game is over", state
 
 
 # ── checks ────────────────────────────────────────────────────────────────────────────────────────
@@ -119,36 +105,36 @@ REMEDY = {
 }
 
 
-def run_checks(words: list[str], positions: list[tuple[str, Any]], time: float, start: float) -> Iterator[Check]:
+def run_checks(words: list[str], positions: list[tuple[str, AnyState]], time: float, start: float) -> Iterator[Check]:
     """One check after the other; when the bot cannot even start, no more than that."""
-    from caravaneer.bots.program import Outside
-    from caravaneer.game.bot import Limit
+    from caravaneer.bots.outside import Outside
 
-    _, first = positions[0]
+    asked = [(what, state) for what, state in positions if state.seat is not None]
+    _, first = asked[0]
     with Outside(words, 1, start_time=start) as bot:
         greeting = _try(f"starts, says hello and is ready within {start:g} s", lambda: bot.get_ready(_view(first)))
         yield greeting
         if not greeting.passed:
             return
-        for what, state in positions:
+        for what, state in asked:
             bot.begin()
             yield _try(f"a legal move within {time:g} s: {what}", _chooses(bot, state, Limit(time=time)))
         bot.begin()
         yield _try("a limit of simulations without one of time", _chooses(bot, first, Limit(simulations=100)))
         yield _try("several moves in a row", lambda: [_chooses(bot, first, Limit(time=time))() for _ in range(5)])
-        for game in sorted({state.game for _, state in positions}):
-            over = _finished(game)
-            state = next(state for _, state in positions if state.game == game)
+        ended = {state.game: state for _, state in positions if state.seat is None}
+        for game, over in sorted(ended.items()):
+            state = next(state for _, state in asked if state.game == game)
             yield _try(f"{game}: a game is over, the next begins", _goes_on(bot, over, state, Limit(time=time)))
     yield from _lines(words, first, time, start)
 
 
-def _view(state: Any) -> Any:
+def _view(state: AnyState) -> AnyView:
     return state.view(state.seat)
 
 
 def _try(what: str, act: Callable[[], object]) -> Check:
-    from caravaneer.bots.program import BotError
+    from caravaneer.bots.outside import BotError
 
     try:
         act()
@@ -157,11 +143,11 @@ def _try(what: str, act: Callable[[], object]) -> Check:
     return Check(what, True)
 
 
-def _chooses(bot: Outside, state: Any, limit: Any) -> Callable[[], object]:
+def _chooses(bot: Outside, state: AnyState, limit: Limit) -> Callable[[], object]:
     return lambda: bot.choose(_view(state), limit)
 
 
-def _goes_on(bot: Outside, over: Any, state: Any, limit: Any) -> Callable[[], object]:
+def _goes_on(bot: Outside, over: AnyState, state: AnyState, limit: Limit) -> Callable[[], object]:
     def act() -> object:
         bot.begin()
         bot.choose(_view(state), limit)
@@ -179,10 +165,10 @@ class _Failed(Exception):
     pass
 
 
-def _lines(words: list[str], state: Any, time: float, start: float) -> Iterator[Check]:
+def _lines(words: list[str], state: AnyState, time: float, start: float) -> Iterator[Check]:
     from caravaneer.bots.program import Ended, TooLong
 
-    fields = _view(state).json()
+    fields = _view(state).json(memory=True)
     begin = {key: fields[key] for key in ("game", "rules", "players", "board", "options")}
     begin |= {"seat": state.seat, "seed": 1, "a_field_of_the_future": [1, 2]}
     asked = f"choose {json_form.dumps({'view': fields, 'time': time, 'simulations': None, 'more': {}})}"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import typer
 
-from .records import File, read
+from .positions import RecordFile, read_record
 
 
-def fair(file: File) -> None:
+def fair(file: RecordFile) -> None:
     """Check a record against the promise its table made before the game: the commitment, the deal and every draw."""
     from caravaneer.records.fairness import check
 
-    record, _ = read(file)
+    record, _ = read_record(file)
     check(record)
     draws = sum(len(drawn) for drawn in record.chance)
     what = f"The set-up and all {draws} draws follow" if draws else "The set-up follows"

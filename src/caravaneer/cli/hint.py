@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
-from caravaneer.game import Move
+from caravaneer.game import AnyState, Decision, Limit, Move
+from caravaneer.terminal.screen import console
 from caravaneer.terminal.words import Words
 
-from . import records
+from . import positions
 from .options import AsJson
-from .screen import console, face, loading, print_json
-
-if TYPE_CHECKING:
-    from caravaneer.game.bot import Decision
+from .positions import Found
+from .screen import loading, print_json
 
 SECONDS = 2.0
 SHOWN = 5
@@ -23,8 +22,9 @@ Threads = Annotated[int | None, typer.Option("--threads", "-t", min=1, help="How
 
 
 def hint(
-    file: records.File,
-    at: records.At = None,
+    file: positions.File,
+    at: positions.At = None,
+    game: positions.OfGame = None,
     time: Annotated[
         float | None, typer.Option("--time", min=0.01, max=3600, help=f"Seconds to think ({SECONDS:g}).")
     ] = None,
@@ -34,14 +34,14 @@ def hint(
     threads: Threads = None,
     json: AsJson = False,
 ) -> None:
-    """Show the best moves of the position a record ends in: what they win, what they score, what may follow."""
+    """Show the best moves of a position, drawn or the last of a record: what they win and score, what may follow."""
     if time is not None and simulations is not None:
         raise typer.BadParameter("--time and --simulations exclude each other")
     with loading():
         from caravaneer.analysis.judging import searcher
-        from caravaneer.game.bot import Limit
 
-        state = records.state_at(file, at)
+        found = positions.read(file, game).at(at)
+        state = found.state
         if state.seat is None:
             raise ValueError("the game is over, so there is no move to look for; --at N looks at an earlier position")
         cores = threads or (1 if simulations is not None else os.cpu_count() or 1)  # one thread: the same every time
@@ -53,25 +53,26 @@ def hint(
     with aside.status("Thinking…") if aside.is_terminal else loading():
         decision = bot.choose(state.view(state.seat), limit)
     if json:
-        print_json(_document(state, decision))
+        print_json(document(state, decision))
     else:
-        _show(state, decision)
+        show(found, decision)
 
 
-def _document(state: Any, decision: Decision[Move]) -> dict[str, Any]:
+def document(state: AnyState, decision: Decision[Move]) -> dict[str, Any]:
     from caravaneer.bots.protocol import thoughts
 
-    about = {"game": state.game, "ply": len(state.history), "seat": state.seat, "move": str(decision.move)}
+    about = {"game": state.game, "ply": state.ply, "seat": state.seat, "move": str(decision.move)}
     return about | thoughts(decision)
 
 
-def _show(state: Any, decision: Decision[Move]) -> None:
+def show(position: Found, decision: Decision[Move]) -> None:
     from rich.table import Table
 
-    from caravaneer.terminal.telling import items, situation
+    from caravaneer.terminal.face import face_of
 
-    screen, game, words = console(), face(state.game), Words(state.game)
-    screen.print(f"After {len(state.history)} moves. {situation(state, words)}", style="bold")
+    state = position.state
+    screen, face, words = console(), face_of(state.game), Words(state.game)
+    screen.print(f"{position.where} {face.situation(state, words)}", style="bold")
     view = state.view(state.seat)
     if not decision.considered:
         screen.print(f"There is only one move: {decision.move}.")
@@ -80,7 +81,7 @@ def _show(state: Any, decision: Decision[Move]) -> None:
     for name in ("move", "win", "points", "looked at", "what it does now"):
         table.add_column(name, justify="right" if name in ("win", "points", "looked at") else "left")
     for number, found in enumerate(decision.considered[:SHOWN]):
-        does = "; ".join(items(game, view.preview(found.move).events, words, state.seat))
+        does = "; ".join(face.items(view.preview(found.move).events, words, state.seat))
         numbers = (f"{100 * found.wins:.0f} %", f"{found.points:.1f}", str(found.visits))
         table.add_row(str(found.move), *numbers, does, style="bold" if number == 0 else None)
     screen.print(table)

@@ -4,34 +4,33 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from caravaneer.game import Move, Tally
+from caravaneer.game import AnyState, Move, Preview, Tally
+from caravaneer.terminal.screen import console
 from caravaneer.terminal.words import Words
 
-from . import records
+from . import positions
 from .options import AsJson
-from .screen import console, face, loading, print_json
-
-if TYPE_CHECKING:
-    from caravaneer.game import Preview
+from .positions import Found
+from .screen import loading, print_json
 
 
-def legal(file: records.File, at: records.At = None, json: AsJson = False) -> None:
-    """List the legal moves of the position a record ends in, with what each does now."""
+def legal(file: positions.File, at: positions.At = None, game: positions.OfGame = None, json: AsJson = False) -> None:
+    """List the legal moves of a position, drawn or the last one of a record, with what each does now."""
     with loading():
-        state = records.state_at(file, at)
-        previews = list(state.previews().values())
+        found = positions.read(file, game).at(at)
+        previews = list(found.state.previews().values())
     if json:
-        print_json(_document(state, previews))
+        print_json(_document(found.state, previews))
     else:
-        _show(state, previews)
+        _show(found, previews)
 
 
-def _document(state: Any, previews: list[Preview[Move, Tally]]) -> dict[str, Any]:
+def _document(state: AnyState, previews: list[Preview[Move, Tally]]) -> dict[str, Any]:
     return {
         "game": state.game,
-        "ply": len(state.history),
+        "ply": state.ply,
         "phase": state.phase,
         "seat": state.seat,
         "legal_moves": [
@@ -46,19 +45,20 @@ def _document(state: Any, previews: list[Preview[Move, Tally]]) -> dict[str, Any
     }
 
 
-def _show(state: Any, previews: list[Preview[Move, Tally]]) -> None:
+def _show(found: Found, previews: list[Preview[Move, Tally]]) -> None:
     from rich.text import Text
 
-    from caravaneer.terminal.telling import situation
+    from caravaneer.terminal.face import face_of
 
-    screen, game, words = console(), face(state.game), Words(state.game)
+    state = found.state
+    screen, face, words = console(), face_of(state.game), Words(state.game)
     count = f" {len(previews)} legal move{'s' * (len(previews) != 1)}." if previews else ""
-    screen.print(f"After {len(state.history)} moves. {situation(state, words)}{count}", style="bold")
+    screen.print(f"{found.where} {face.situation(state, words)}{count}", style="bold")
     groups: dict[str, list[Preview[Move, Tally]]] = defaultdict(list)
     for preview in previews:
-        groups[game.group_of(preview.move)].append(preview)
-    for group, found in groups.items():
+        groups[face.group_of(preview.move)].append(preview)
+    for group, listed in groups.items():
         screen.print()
-        screen.print(game.group_title(group, state, words), style="bold")
-        for line in game.listing(found, state, words):
+        screen.print(face.group_title(group, state, words), style="bold")
+        for line in face.listing(listed, state, words):
             screen.print(Text("  ") + line)

@@ -2,66 +2,70 @@
 
 from __future__ import annotations
 
-import importlib
 import time
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Protocol, cast
 
 import typer
 
-from . import records
-from .options import (
-    AsJson,
-    BoardName,
-    Edition,
-    Players,
-    RedAnyFlip,
-    Returns,
-    SeedText,
-    SkullWait,
-    SuddenEnd,
-    begin,
-    check_game,
-    chosen,
-)
-from .screen import console, loading, note, print_json
+from caravaneer.game import AnyState, Move, load
+from caravaneer.terminal.screen import console
+
+from . import positions
+from .options import DEFAULT, AsJson, Asked, BoardName, Players, SeedText, begin, check_game, chosen, takes_options
+from .screen import loading, note, print_json
 
 
+class Counting(Protocol):
+    """How lines of play are counted: a game's room `perft`, or the plain way."""
+
+    def divide(self, state: AnyState, depth: int, told: Callable[[Move, int], None]) -> object:
+        """For each legal move how many lines of `depth` moves begin with it; `told` hears of each."""
+
+
+class Plain:
+    """By playing every move of any game."""
+
+    def divide(self, state: AnyState, depth: int, told: Callable[[Move, int], None]) -> None:
+        for move in state.legal_moves:
+            told(move, self.count(state.play(move), depth - 1))
+
+    def count(self, state: AnyState, depth: int) -> int:
+        if depth == 0:
+            return 1
+        return sum(self.count(state.play(move), depth - 1) for move in state.legal_moves)
+
+
+@takes_options
 def perft(
+    options: Asked,
     words: Annotated[
-        list[str],
-        typer.Argument(metavar="[GAME] DEPTH", help="The game, desert unless you say trucks, and how many moves deep."),
+        list[str], typer.Argument(metavar="[GAME] DEPTH", help=f"The game ({DEFAULT}), and how many moves deep.")
     ],
     players: Players = 2,
     seed: SeedText = "0",
     board: BoardName = None,
-    edition: Edition = None,
-    returns: Returns = None,
-    sudden_end: SuddenEnd = None,
-    skull_wait: SkullWait = None,
-    red_any_flip: RedAnyFlip = None,
-    file: Annotated[str | None, typer.Option("--file", "-f", help="Count from the end of this record.")] = None,
+    file: Annotated[
+        str | None, typer.Option("--file", "-f", help="Count from the end of this record, or this drawn position.")
+    ] = None,
     divide: Annotated[bool, typer.Option("--divide", help="Show the count of each first move too.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Count the sequences of legal moves of a length, from a new game (seed 0) or from a record.
+    """Count the sequences of legal moves of a length, from a new game (seed 0), a record or a drawn position.
 
-    In trucks the seed settles every draw; a record has no seed, so what is drawn after its end differs each time.
+    Where chance goes on deciding in a game, the seed settles it; a record has no seed, so counts past its end differ.
     """
     game, depth = _game_and_depth(words)
-    options = chosen(
-        game,
-        players,
-        edition=edition,
-        returns=returns,
-        sudden_end=sudden_end,
-        skull_wait=skull_wait,
-        red_any_flip=red_any_flip,
-    )
+    given = chosen(game or DEFAULT, players, options)
     with loading():
-        state = begin(game, players, seed, board, options) if file is None else records.state_at(file, None)
-        counting = importlib.import_module(f"caravaneer.games.{state.game}.perft")
-        counting.perft(state, min(depth, 1))  # so that compiling is not part of the time
-    counts: dict[Any, int] = {}
+        if file is None:
+            state = begin(game or DEFAULT, players, seed, board, given)
+        else:
+            state = positions.read(file, game).state
+        counting = _counting(state.game)
+        if depth > 0:
+            counting.divide(state, 1, lambda move, lines: None)  # noqa: ARG005 - compiling is not part of the time
+    counts: dict[Move, int] = {}
     began = time.perf_counter()
     try:
         if depth > 0:
@@ -73,30 +77,35 @@ def perft(
     _tell(depth, counts, time.perf_counter() - began, divide, json, None)
 
 
-def _game_and_depth(words: list[str]) -> tuple[str, int]:
+def _counting(game: str) -> Counting:
+    found = load(game)
+    return cast(Counting, found.room("perft")) if found.has("perft") else Plain()
+
+
+def _game_and_depth(words: list[str]) -> tuple[str | None, int]:
     *before, depth = words
     if len(before) > 1:
         raise typer.BadParameter(f"'{words[-1]}' is one word too many; write a game and a depth, or only a depth")
     if not (depth.isascii() and depth.isdecimal() and len(depth) <= 3):
         raise typer.BadParameter(f"'{depth}' is no depth; write a whole number, like 3")
-    return check_game(before[0] if before else "desert"), int(depth)
+    return check_game(before[0]) if before else None, int(depth)
 
 
-def _count(counting: Any, state: Any, depth: int, counts: dict[Any, int]) -> None:
+def _count(counting: Counting, state: AnyState, depth: int, counts: dict[Move, int]) -> None:
     from rich.progress import Progress
 
     aside = console(stderr=True)
     with Progress(console=aside, transient=True, disable=not aside.is_terminal) as bar:
         task = bar.add_task(f"Depth {depth}", total=len(state.legal_moves))
 
-        def told(move: Any, lines: int) -> None:
+        def told(move: Move, lines: int) -> None:
             counts[move] = lines
             bar.advance(task)
 
         counting.divide(state, depth, told)
 
 
-def _tell(depth: int, counts: dict[Any, int], seconds: float, divide: bool, json: bool, done: int | None) -> None:
+def _tell(depth: int, counts: dict[Move, int], seconds: float, divide: bool, json: bool, done: int | None) -> None:
     lines = sum(counts.values()) if depth > 0 else 1
     if json:
         document = {"depth": depth, "lines": lines, "seconds": seconds, "complete": done is None}

@@ -2,92 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from caravaneer.bots.levels import levels_of
+from caravaneer.bots.levels import LEVELS, level, levels_of
+from caravaneer.bots.names import Player
+from caravaneer.game import AnyState, AnyView, Limit, Move
+from caravaneer.terminal.screen import check_target
 from caravaneer.terminal.words import LANGUAGES, Words, language_of_the_machine
 
-from . import records
-from .options import BoardName, Edition, Game, RedAnyFlip, Returns, SeedText, SkullWait, SuddenEnd, begin, chosen
+from . import positions
+from .options import DEFAULT, Asked, BoardName, Game, SeedText, begin, chosen, flags, takes_options
 from .screen import loading
 
 if TYPE_CHECKING:
-    from caravaneer.terminal.table import Table
+    from caravaneer.terminal.table import Opponent
+
+USUAL = "steady"  # how well the others play, where a game has this level
 
 
+@takes_options
 def play(
-    game: Game = "desert",
+    options: Asked,
+    game: Game = DEFAULT,
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many seats play (2).")] = None,
     seat: Annotated[
-        int | None,
-        typer.Option(
-            "--seat", help="Your seat, counted from 1 (1). In desert seat 1 begins, in trucks the lot decides."
-        ),
+        int | None, typer.Option("--seat", help="Your seat, counted from 1 (1). Who begins, the rules say.")
     ] = None,
     opponents: Annotated[
-        str, typer.Option("--level", help="How well the others play: gentle, steady, sharp or master.")
-    ] = "steady",
+        str | None,
+        typer.Option("--level", help=f"How well the others play: {', '.join(one.name for one in LEVELS)} ({USUAL})."),
+    ] = None,
     seed: SeedText = None,
     board: BoardName = None,
-    edition: Edition = None,
-    returns: Returns = None,
-    sudden_end: SuddenEnd = None,
-    skull_wait: SkullWait = None,
-    red_any_flip: RedAnyFlip = None,
     save: Annotated[
         str | None, typer.Option("--save", metavar="FILE", help="Keep the game in this file; go on if it exists.")
     ] = None,
     language: Annotated[str | None, typer.Option("--language", "-l", help="en, fr or de; by default your own.")] = None,
 ) -> None:
     """Play in the terminal against programs. Write ? in the game for help."""
-    levels = levels_of(game)
-    if opponents not in levels:
-        raise typer.BadParameter(f"'{opponents}' is no level; write {', '.join(levels)}", param_hint="--level")
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"'{language}' is not spoken here; write en, fr or de", param_hint="--language")
-    path = None if save is None else records.check_target(save)
+    path = None if save is None else check_target(save)
     resumed = path is not None and path.exists()
-    asked: dict[str, str | bool | None] = {
-        "edition": edition,
-        "returns": returns,
-        "sudden_end": sudden_end,
-        "skull_wait": skull_wait,
-        "red_any_flip": red_any_flip,
-    }
     if resumed:
-        for name, value in {"players": players, "seed": seed, "board": board, **asked}.items():
+        asked = {"--players": players, "--seed": seed, "--board": board}
+        asked |= {flag.option.flag: options[name] for name, flag in flags().items()}
+        for name, value in asked.items():
             if value is not None:
-                flag = "--" + name.replace("_", "-")
-                raise typer.BadParameter(f"{path} holds a game already; leave {flag} out, or name another file")
+                raise typer.BadParameter(f"{path} holds a game already; leave {name} out, or name another file")
     seats = players or 2
-    options = chosen(game, seats, **asked)
+    given = chosen(game, seats, options)
     if not resumed:
+        _check_level(game, opponents)
         _check_seat(seat, seats)
     with loading():
         state, names = _resume(path) if path is not None and resumed else (None, None)
         if state is None:
-            state = begin(game, seats, seed, board, options)
+            state = begin(game, seats, seed, board, given)
+        found = _check_level(state.game, opponents)
         _check_seat(seat, state.players)
+        from caravaneer.terminal.table import table_of
+
         own = seat - 1 if seat is not None else _own_seat(names)
         words = Words(state.game, language or language_of_the_machine())
-        table = _table(state, own, words, path)
-        table.level = opponents
+        table = table_of(state.game)(state, own, words, path, _sits_down(found))
         if seed is not None:
             table.rng.seed(seed)  # the same seed and the same moves give the same game, opponents included
         table.warm()
+        _warm(state, found)
     if resumed:
         table.say(words("resumed", file=path))
     raise typer.Exit(table.run())
 
 
-def _table(state: Any, own: int, words: Words, path: Path | None) -> Table:
-    from caravaneer.games.desert.terminal.table import DesertTable
-    from caravaneer.games.trucks.terminal.table import TrucksTable
+def _check_level(game: str, name: str | None) -> Player:
+    """The opponent asked for, or the usual one; wrong usage when a game has none of this name."""
+    levels = levels_of(game)
+    wanted = name or (USUAL if USUAL in levels else levels[0])
+    if wanted not in levels:
+        raise typer.BadParameter(f"'{wanted}' is no level of {game}; write {', '.join(levels)}", param_hint="--level")
+    return level(game, wanted)
 
-    return {"desert": DesertTable, "trucks": TrucksTable}[state.game](state, own, words, path)
+
+def _sits_down(player: Player) -> Callable[[int], Opponent]:
+    def sit_down(seed: int) -> Opponent:
+        bot = player.make(seed)
+
+        def answer(view: AnyView) -> Move:
+            return bot.choose(view, player.limit).move
+
+        return answer
+
+    return sit_down
+
+
+def _warm(state: AnyState, player: Player) -> None:
+    """Let an opponent think for a moment before the game, so that nobody waits for the compiler in it."""
+    if state.seat is not None:
+        player.make(0).choose(state.view(state.seat), Limit(simulations=1, time=player.limit.time))
 
 
 def _check_seat(seat: int | None, players: int) -> None:
@@ -95,8 +111,8 @@ def _check_seat(seat: int | None, players: int) -> None:
         raise typer.BadParameter(f"there are seats 1 to {players}, not {seat}", param_hint="--seat")
 
 
-def _resume(path: Path) -> tuple[Any, list[str] | None]:
-    record, state = records.read(str(path))
+def _resume(path: Path) -> tuple[AnyState, list[str] | None]:
+    record, state = positions.read_record(str(path))
     return state, record.players
 
 

@@ -1,37 +1,19 @@
-"""What the verbs share in talking: consoles, errors as sentences, the wait for the compiler."""
+"""What the verbs share in talking: JSON, words aside, errors as sentences, the wait for the compiler."""
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
 from caravaneer.game import games, load
-
-if TYPE_CHECKING:
-    from rich.console import Console
-
-WIDE = 200  # where nobody looks at a terminal, nothing is wrapped
-
-
-def console(*, stderr: bool = False) -> Console:
-    """Where people read: coloured on a terminal, plain text in a file or a pipe."""
-    from rich.console import Console
-
-    class Plain(Console):
-        def on_broken_pipe(self) -> NoReturn:
-            raise BrokenPipeError  # ours to handle, below
-
-    stream = sys.stderr if stderr else sys.stdout
-    width = None if stream.isatty() else WIDE
-    return Plain(stderr=stderr, width=width, highlight=False, markup=False, emoji=False)
+from caravaneer.terminal.screen import console, sentence_of
 
 
 def print_json(document: Any) -> None:
@@ -57,23 +39,6 @@ class Verbs(TyperGroup):
         except (ValueError, OSError) as error:
             note(f"caravaneer: {sentence_of(error)}")
             raise typer.Exit(1) from None
-
-
-def sentence_of(error: ValueError | OSError) -> str:
-    if not isinstance(error, OSError) or error.strerror is None:
-        return str(error)
-    about = f"{error.filename}: " if error.filename is not None else ""
-    known = {
-        FileNotFoundError: "there is no such file; check the name, or write - for standard input",
-        IsADirectoryError: "this is a folder; name a file",
-        PermissionError: "this file may not be read or written by you; check its permissions",
-    }
-    return about + known.get(type(error), error.strerror.lower())
-
-
-def face(game: str) -> Any:
-    """How a game looks in a terminal: the module of this folder with its name."""
-    return importlib.import_module(f"caravaneer.games.{game}.terminal.face")
 
 
 @contextmanager

@@ -49,7 +49,7 @@ def serve(
     ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
-    """Serve both games: tables, bots and pages. Ctrl-C stops; nothing is lost."""
+    """Serve the games: tables, bots and pages. Ctrl-C stops; nothing is lost."""
     from caravaneer.server.config import Settings, default_database, mail_server
     from caravaneer.server.thinking.warmup import warm
 

@@ -5,30 +5,20 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import TYPE_CHECKING, Annotated, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 
-from caravaneer.game import meta
+from caravaneer.game import games as all_games
+from caravaneer.game import load, meta
+from caravaneer.game.simulation import Games, PlaySome, Report, Simulation, Wanted
+from caravaneer.terminal.screen import check_target, console
 
-from . import records
-from .options import (
-    AsJson,
-    BoardName,
-    Edition,
-    Game,
-    RedAnyFlip,
-    Returns,
-    SeedText,
-    SkullWait,
-    SuddenEnd,
-    chosen,
-    seed_of,
-)
-from .screen import console, face, loading, note, print_json
+from .options import DEFAULT, AsJson, Asked, BoardName, Game, SeedText, chosen, seed_of, takes_options
+from .screen import loading, note, print_json
 
 if TYPE_CHECKING:
     import numpy as np
@@ -39,64 +29,50 @@ MOST_POINTS = 1024  # no seat of any game comes near
 GAMES, REPORTED = 10_000, 4_000  # where nothing is asked for
 
 
+@takes_options
 def simulate(
-    game: Game = "desert",
+    options: Asked,
+    game: Game = DEFAULT,
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many seats play (2).")] = None,
     games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="How many games (10 000).")] = None,
-    bot: Annotated[str | None, typer.Option("--bot", help="Who plays: random, or in trucks greedy.")] = None,
+    bot: Annotated[str | None, typer.Option("--bot", help="Who plays, as far as the kernel has players.")] = None,
     seed: SeedText = None,
     board: BoardName = None,
-    edition: Edition = None,
-    returns: Returns = None,
-    sudden_end: SuddenEnd = None,
-    skull_wait: SkullWait = None,
-    red_any_flip: RedAnyFlip = None,
     threads: Annotated[int, typer.Option("--threads", "-t", min=0, help="0 is one for each core.")] = 0,
     report: Annotated[
-        bool, typer.Option("--report", help="Trucks: every figure of the board, 4000 games for each number of seats.")
+        bool, typer.Option("--report", help="Every figure of the board, 4000 games for each number of seats.")
     ] = False,
     out: Annotated[str | None, typer.Option("--out", "-o", help="Write the report to this file, as Markdown.")] = None,
     json: AsJson = False,
 ) -> None:
     """Play many games, each with its own set-up, and say how they came out; Ctrl-C keeps what is done."""
     seats = players or 2
-    options = chosen(
-        game,
-        seats,
-        edition=edition,
-        returns=returns,
-        sudden_end=sudden_end,
-        skull_wait=skull_wait,
-        red_any_flip=red_any_flip,
-    )
+    given = chosen(game, seats, options)
     cores = threads or os.cpu_count() or 1
     where = board or meta(game).boards[0]
+    simulation = _simulation(game)
     if report:
-        _check_report(game, {"--players": players, "--bot": bot})
+        _check_report(game, simulation, {"--players": players, "--bot": bot})
     elif out is not None:
         raise typer.BadParameter("only a report is written to a file; add --report", param_hint="--out")
-    target = None if out is None else records.check_target(out)
-    with loading():
-        look = face(game)
-        who = bot or look.BOTS[0]
-        if who not in look.BOTS:
-            known = " or ".join(look.BOTS)
-            raise typer.BadParameter(f"'{who[:20]}' cannot play {game} here; write {known}", param_hint="--bot")
-        if report:
-            from caravaneer.games.trucks.terminal.report import write_report
-
-        else:
-            some_games = look.many_games(seats, seed_of(seed), where, options, who)
-            some_games(0, 1, 1)
+    target = None if out is None else check_target(out)
+    who = bot or simulation.bots[0]
+    if who not in simulation.bots:
+        known = " or ".join(simulation.bots)
+        raise typer.BadParameter(f"'{who[:20]}' cannot play {game} here; write {known}", param_hint="--bot")
     if report:
-        write_report(games or REPORTED, seed_of(seed), where, options, cores, target, json)
+        assert simulation.report is not None
+        _report(simulation.report(games or REPORTED, seed_of(seed), where, given, cores), target, json)
         return
+    with loading():
+        play_some = simulation.play(Wanted(seats, seed_of(seed), where, given, who))
+        play_some(0, 1, 1)
     wanted = games or GAMES
-    found = Found(seats, look.CATEGORIES)
+    found = Found(seats, simulation.categories)
     interrupted = False
     began = time.perf_counter()
     try:
-        _play(some_games, wanted, cores, found)
+        _play(play_some, wanted, cores, found)
     except KeyboardInterrupt:
         interrupted = True
     seconds = time.perf_counter() - began
@@ -111,21 +87,76 @@ def simulate(
     if json:
         print_json(about | found.document())
     elif found.games:
-        _show(found, seconds, who, look.ROWS)
+        _show(found, seconds, who, simulation.rows)
     if interrupted:
         note(f"Interrupted; {found.games} of {wanted} games were played.")
         raise typer.Exit(130)
 
 
-def _check_report(game: str, given: dict[str, object]) -> None:
-    if game != "trucks":
-        raise typer.BadParameter(f"there is a report for trucks only, not for {game}", param_hint="--report")
+def _has(game: str) -> bool:
+    return load(game).has("simulation")
+
+
+def _simulation(game: str) -> Simulation:
+    if not _has(game):
+        others = ", ".join(filter(_has, all_games())) or "none"
+        told = f"{game} brings no kernel to play many games in (games that do: {others})"
+        raise typer.BadParameter(told, param_hint="GAME")
+    with loading():
+        return cast(Simulation, load(game).room("simulation").SIMULATION)
+
+
+def _check_report(game: str, simulation: Simulation, given: dict[str, object]) -> None:
+    if simulation.report is None:
+        raise typer.BadParameter(f"there is no report on the boards of {game}", param_hint="--report")
     for name, value in given.items():
         if value is not None:
-            raise typer.BadParameter("a report is on greedy players and every number of seats", param_hint=name)
+            raise typer.BadParameter("a report is on usual players and every number of seats", param_hint=name)
 
 
-def _play(some_games: Any, games: int, threads: int, found: Found) -> None:
+def _report(report: Report, out: Path | None, json: bool) -> None:
+    """Measure, print, and write to a file what was measured; what is done is kept when interrupted."""
+    from rich.progress import Progress
+
+    aside, interrupted = console(stderr=True), False
+    try:
+        with Progress(console=aside, transient=True, disable=not aside.is_terminal) as bar:
+            task = bar.add_task("")
+            for _ in report.measure(
+                lambda what, done, of: bar.update(task, description=what, completed=done, total=of)
+            ):
+                pass
+    except KeyboardInterrupt:
+        interrupted = True
+    if json:
+        print_json({"interrupted": interrupted} | report.document())
+    elif report.done:
+        _show_report(report)
+    if out is not None and report.done:
+        out.write_text(report.markdown(), encoding="utf-8")
+        note(f"The report is in {out}.")
+    if interrupted:
+        note(f"Interrupted; {report.done or 'nothing'} was measured.")
+        raise typer.Exit(130)
+
+
+def _show_report(report: Report) -> None:
+    from rich.table import Table
+
+    screen = console()
+    screen.print(report.title, style="bold")
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    grid.add_column("")
+    for heading in report.headings:
+        grid.add_column(heading)
+    for what, cells in report.rows():
+        grid.add_row(what, *cells)
+    screen.print(grid)
+    for sentence in report.after():
+        screen.print(sentence)
+
+
+def _play(play_some: PlaySome, games: int, threads: int, found: Found) -> None:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -136,21 +167,10 @@ def _play(some_games: Any, games: int, threads: int, found: Found) -> None:
         while found.games < games:
             chunk = min(chunk, games - found.games)
             began = time.perf_counter()
-            batch = some_games(found.games, chunk, threads)
-            found.add(batch)
+            found.add(play_some(found.games, chunk, threads))
             bar.update(task, completed=found.games)
             spent = max(time.perf_counter() - began, 1e-6)
             chunk = max(threads, min(4 * chunk, int(chunk * CHUNK_SECONDS / spent)))
-
-
-@dataclass(frozen=True)
-class Games:
-    """Some games: points by game, row and category, moves in all, who won by game and row, and counts of more."""
-
-    tallies: npt.NDArray[np.int64]
-    moves: int
-    winners: npt.NDArray[np.bool_]
-    more: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass

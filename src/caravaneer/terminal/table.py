@@ -1,26 +1,35 @@
-"""The table of a terminal game: asks, answers, plays the opponents, keeps the game. Each game has its own on top."""
+"""The table of a terminal game: asks, answers, plays the opponents, keeps the game. A game's own overrides parts."""
 
 from __future__ import annotations
 
 import sys
-from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Generic, TypeAlias, cast
 
+from rich.table import Table as Grid
 from rich.text import Text
 
-from caravaneer.bots.levels import level
-from caravaneer.cli import records
-from caravaneer.cli.screen import console, face, sentence_of
-from caravaneer.game import AnyBot, MalformedMove, Move, Preview, Tally
-from caravaneer.game.bot import Limit
+from caravaneer.game import AnyState, AnyView, Event, MalformedMove, Move, Preview, Tally, load
+from caravaneer.records import AnyRecord
 
 from . import telling
+from .face import Face, M, S, T, V, face_of
+from .screen import check_target, console, sentence_of
 from .words import Words
 
 OPPONENT = "simple"  # the name of a program in a record
 YOU = "you"
+SHOWN = 15  # moves that `moves` lists
+
+Opponent: TypeAlias = Callable[[AnyView], Move]  # decides from its own view alone
+
+
+def by_chance(seed: int) -> Opponent:
+    lots = Random(seed)
+    return lambda view: lots.choice(view.legal_moves)
 
 
 class Leave(Exception):
@@ -30,28 +39,33 @@ class Leave(Exception):
         self.status = status
 
 
-class Table(ABC):
+class Table(Generic[S, V, M, T]):
     """One game, one person, programs on the other seats. What it shows comes from the person's view."""
 
-    def __init__(self, state: Any, own: int, words: Words, path: Path | None = None):
-        self.own, self.words, self.path = own, words, path
+    face: Face[S, V, M, T]
+
+    def __init__(
+        self, state: S, own: int, words: Words, path: Path | None = None,
+        sit_down: Callable[[int], Opponent] = by_chance,
+    ):  # fmt: skip
+        self.own, self.words, self.path, self.sit_down = own, words, path, sit_down
+        self.etiquette = load(state.game).etiquette
         self.state = state
-        self.face = face(state.game)
+        self.face = cast("Face[S, V, M, T]", face_of(state.game))
         self.screen = console()
         self.rng = Random()
-        self.level = "steady"
-        self.bots: dict[int, AnyBot] = {}  # by seat, each made when it first moves
+        self.opponents: dict[int, Opponent] = {}  # by seat, each made from a seed when it first moves
         self.fresh: list[str] = []  # cells touched since the person's last move
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """The whole game, hidden things included: to play on and to write down, not to show."""
         return self._state
 
     @state.setter
-    def state(self, state: Any) -> None:
+    def state(self, state: S) -> None:
         self._state = state
-        self.view = state.view(self.own)
+        self.view = cast(V, state.view(self.own))
 
     def say(self, sentence: str | Text, style: str = "") -> None:
         self.screen.print(sentence, style=style)
@@ -81,27 +95,27 @@ class Table(ABC):
             return 130
         return 0
 
-    def _play(self, move: Any) -> None:
+    def _play(self, move: Move) -> None:
         mover = self.state.seat
+        assert mover is not None
         self.state = self.state.play(move)
         self._keep()
         line = Text.assemble((f"{self._name(mover)}: ", "bold"), (str(move), "bold"))
         happened, _ = self._events()
-        line.append("  " + "; ".join(telling.items(self.face, happened, self.words, self.own)))
+        line.append("  " + "; ".join(self.face.items(happened, self.words, self.own)))
         self.say(line)
         self.fresh += self.face.touched(happened)
 
-    def _answer(self, seat: int) -> Any:
+    def _answer(self, seat: int) -> Move:
         """The move of a program, from its own view alone."""
-        player = level(self.state.game, self.level)
-        if seat not in self.bots:
-            self.bots[seat] = player.make(self.rng.getrandbits(32))
-        return self.bots[seat].choose(self.state.view(seat), player.limit).move
+        if seat not in self.opponents:
+            self.opponents[seat] = self.sit_down(self.rng.getrandbits(32))
+        return self.opponents[seat](self.state.view(seat))
 
-    def _events(self) -> tuple[list[Any], list[Any]]:
-        """What the last move did, and how the game was counted out after it."""
-        events = list(self.view.events)
-        counted = next((k for k, event in enumerate(events) if event.kind == "end"), len(events))
+    def _events(self) -> tuple[list[Event], list[Event]]:
+        """What the last move did, and what is declared at the end of the game."""
+        events, declared = list(self.view.events), self.etiquette.declared
+        counted = next((k for k, event in enumerate(events) if event.kind in declared), len(events))
         return events[:counted], events[counted:]
 
     def _decide(self) -> None:
@@ -153,7 +167,7 @@ class Table(ABC):
             raise Leave(0)
         return line.strip()
 
-    def _read_move(self, text: str) -> Preview[Move, Tally] | None:
+    def _read_move(self, text: str) -> Preview[M, T] | None:
         """What the legal move of a text would do, or None after saying what is wrong with it."""
         move = self._notation(text)
         try:
@@ -165,8 +179,7 @@ class Table(ABC):
             sentence = telling.refusal_in_words(refusal, self.words)
             self.say(self.words("illegal", move=move, sentence=sentence, rule=refusal.rule), style="red")
             return None
-        preview: Preview[Move, Tally] = self.view.preview(move)
-        return preview
+        return cast("Preview[M, T]", self.view.preview(move))
 
     def _why(self, text: str) -> None:
         if not text:
@@ -175,56 +188,101 @@ class Table(ABC):
             self.say(self.words("why.legal", move=preview.move, points=preview.points))
             self._explain(preview)
 
-    # ── what each game has in its own way ─────────────────────────────────────────────────────────
-    def _forced(self) -> Any:
+    # ── what a game may have in its own way ───────────────────────────────────────────────────────
+    def _forced(self) -> Move | None:
         """The move that must be made without asking, after saying so; None when there is a choice."""
-        return None
+        forced = self.etiquette.forced(self.state)
+        if forced is not None:
+            self.say(self.words("skipped"))
+        return forced
 
     def _command(self, command: str) -> bool:  # noqa: ARG002
         """Answer a command that only this game has; False when it is none."""
         return False
 
-    @abstractmethod
-    def _question(self) -> str: ...
+    def _question(self) -> str:
+        return self.words("ask", example=self._example())
 
-    @abstractmethod
     def _notation(self, text: str) -> str:
         """A move as people type it, as it is written."""
+        return text
 
-    @abstractmethod
-    def _move_of(self, line: str) -> Any:
+    def _move_of(self, line: str) -> Move | None:
         """The move to play after a line that is no command; None to ask on."""
+        preview = self._read_move(line)
+        return None if preview is None else preview.move
 
-    @abstractmethod
     def _diagram(self) -> str:
-        """The position in text, as the person may see it."""
+        """The position in text, as the person may see it: drawn where nothing is hidden, else as its fields."""
+        if type(self.view).__str__ is not object.__str__:
+            return str(self.view)  # it draws itself
+        if not self.etiquette.hides:
+            return str(self.state)
+        seen = self.view.json()
+        told_apart = {"game", "rules", "viewer", "map", "options", "tally", "events", "legal_moves", "outcome"}
+        return "\n".join(f"{name}: {value}" for name, value in seen.items() if name not in told_apart)
 
-    @abstractmethod
-    def _show(self) -> None: ...
+    def _show(self) -> None:
+        self._show_board(self._diagram())
+        self._show_tally()
+        self.say(self.face.situation(self.view, self.words, self.own), style="bold")
 
-    @abstractmethod
-    def _show_tally(self) -> None: ...
+    def _show_tally(self) -> None:
+        tallies = self.view.tally
+        names = [*(field.name for field in fields(tallies[0])), "total"]
+        grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        grid.add_column("")
+        for name in names:
+            grid.add_column(self.words.name(name), justify="right")
+        for seat, tally in enumerate(tallies):
+            points = [str(getattr(tally, name)) for name in names]
+            grid.add_row(self._name(seat), *points, style="bold" if seat == self.own else "")
+        self.screen.print(grid)
 
-    @abstractmethod
-    def _list_moves(self, which: str) -> None: ...
+    def _list_moves(self, which: str) -> None:
+        """The legal moves, or those that begin with a text, and what they do."""
+        found = [preview for move, preview in self.view.previews().items() if str(move).startswith(which)]
+        if not found:
+            self.say(self.words("moves.none", what=which[:20]))
+            return
+        self.say(self.words("moves.head", count=len(found)))
+        shown = cast("list[Preview[M, T]]", found[:SHOWN])
+        for line in self.face.listing(shown, self.view, self.words, self.own):
+            self.say(Text("  ") + line)
+        if len(found) > SHOWN:
+            self.say("  " + self.words("moves.more", count=len(found) - SHOWN))
 
-    @abstractmethod
-    def _explain(self, preview: Preview[Move, Tally]) -> None:
+    def _explain(self, preview: Preview[M, T]) -> None:
         """What a legal move would do."""
+        for item in self.face.items(preview.events, self.words, self.own):
+            self.say(f"  {item}")
+        for seat, change in enumerate(preview.change):
+            told = self.face.change_in_words(change, self.words)
+            self.say("  " + self.words("why.change", seat=telling.seat_name(self.words, seat, self.own), change=told))
 
-    @abstractmethod
     def _undo(self) -> bool:
-        """Take something back; whether the game went back."""
+        """Back to the person's last decision, where nothing was shown since; whether the game went back."""
+        for ply in range(self.state.ply - 1, -1, -1):
+            before = self.state.at(ply)
+            if before.seat != self.own or self.etiquette.forced(before) is not None:
+                continue
+            if not self.etiquette.may_go_back(self.state, ply):
+                self.say(self.words("undo.never"))
+                return False
+            self.state = before
+            self._keep()
+            self.say(self.words("undo.done"))
+            return True
+        self.say(self.words("undo.nothing"))
+        return False
 
     def warm(self) -> None:
         """Compile what a game needs before it begins, not in the middle of it."""
         if self.state.seat is not None:
             view = self.state.view(self.state.seat)
-            player = level(self.state.game, self.level)
-            move = player.make(0).choose(view, Limit(simulations=1, time=player.limit.time)).move
-            view.refusal(move)
+            view.refusal(view.legal_moves[0])
             view.previews()
-            self.state.play(move)
+            self.state.play(view.legal_moves[0])
 
     # ── showing ───────────────────────────────────────────────────────────────────────────────────
     def _name(self, seat: int) -> str:
@@ -232,18 +290,18 @@ class Table(ABC):
 
     def _show_board(self, diagram: str) -> None:
         self.say("")
-        board = self.face.paint(telling.board_alone(diagram), self.fresh, self.own)
+        board = self.face.paint(self.face.board_alone(diagram), self.fresh, self.own)
         self.screen.print(board, soft_wrap=True)
         self.say("")
 
-    # ── away, the end ───────────────────────────────────────────────────────────────────────
-    def _record(self) -> Any:
+    # ── away, the end ─────────────────────────────────────────────────────────────────────────────
+    def _record(self) -> AnyRecord:
         names = [YOU if seat == self.own else OPPONENT for seat in range(self.state.players)]
         return self.state.record().model_copy(update={"players": names})
 
     def _write(self, path: Path, aloud: bool = True) -> bool:
         try:
-            self._record().save(records.check_target(path))
+            self._record().save(check_target(path))
         except (ValueError, OSError) as error:
             self.say(self.words("save.failed", error=sentence_of(error)), style="red")
             return False
@@ -285,8 +343,18 @@ class Table(ABC):
         self.say("")
         self._show_tally()
         outcome = self.view.outcome
+        assert outcome is not None
         names = [self._name(seat) for seat in outcome.winners]
         self.say(telling.result_in_words(outcome, names, self.words), style="bold")
         if self.path is not None or sys.stdin.isatty():
             self._offer_to_save()
         self.say(self.words("bye"))
+
+
+AnyTable: TypeAlias = Table[AnyState, AnyView, Move, Tally]  # of whichever game
+
+
+def table_of(game: str) -> type[AnyTable]:
+    """The table of a game; the plain one where it brings none."""
+    found = load(game)
+    return cast("type[AnyTable]", found.room("terminal").TABLE) if found.has("terminal") else Table

@@ -1,10 +1,9 @@
-"""What is told alike in every game: seats, events one by one, refusals, results, and the board's rows in colour."""
+"""What is told alike in every game: seats, points and rules, refusals, results, and the board's rows in colour."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any
 
 from rich.text import Text
 
@@ -25,19 +24,8 @@ def seat_name(words: Words, seat: int, own: int | None = None) -> str:
 
 def with_rule(event: Event, sentence: str) -> str:
     """What happened, with its points and its rule."""
-    points = f"+{event.points} " if event.points else ""
-    return f"{points}{sentence} ({event.rule})"
-
-
-def items(game: Any, events: Sequence[Event], words: Words, own: int | None = None) -> list[str]:
-    """What a move did, item by item; without the move itself when it did more than to be made."""
-    return [game.event_in_words(event, words, own) for event in game.told(events)]
-
-
-def situation(state: Any, words: Words, own: int | None = None) -> str:
-    """Phase and whose turn it is."""
-    seat = "" if state.seat is None else seat_name(words, state.seat, own)
-    return capital(words(f"phase.{state.phase}", seat=seat, count=getattr(state, "camels_left", "")))
+    points = f"+{event.points} " if event.points > 0 else f"{event.points} " if event.points else ""
+    return f"{points}{sentence}" + (f" ({event.rule})" if event.rule else "")
 
 
 def refusal_in_words(refusal: Refusal, words: Words) -> str:

@@ -1,10 +1,11 @@
-"""What the terminal says in English, French and German: here the words every game uses, its own in <game>_words.py."""
+"""What the terminal says in English, French and German: here the words every game uses; its own lie in its folder."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from importlib import import_module
+
+from caravaneer.game import load
 
 LANGUAGES = ("en", "fr", "de")
 
@@ -13,6 +14,23 @@ EN = {
     "seat.you": "seat {seat} (you)",
     "total": "total",
     "phase.over": "The game is over.",
+    "phase": "{seat} decides: {phase}.",
+    "ask": "Your move, like {example}",
+    "skipped": "You have no choice here.",
+    "help": (
+        "moves      the legal moves and what they do; moves X only those that begin with X\n"
+        "why MOVE   what a move would do, or why it is illegal\n"
+        "undo       back to your last decision\n"
+        "board      show the position again\n"
+        "save FILE  write the game down (as text if it ends in .txt)\n"
+        "quit       leave the game\n"
+        "Anything else is a move, written like those that moves lists."
+    ),
+    "moves.head": "Legal moves: {count}",
+    "moves.more": "and {count} more",
+    "why.change": "Count of {seat}: {change}",
+    "undo.done": "Back to your last decision.",
+    "undo.never": "What was played since your last decision has shown something, so it stays played.",
     "welcome": "{title}, {players} seats. You are seat {seat}. Write ? for help.",
     "resumed": "The game in {file} goes on.",
     "malformed": "'{text}' is neither a move nor a command here. Write a move like {example}, or ? for help.",
@@ -37,6 +55,23 @@ FR = {
     "seat.you": "joueur {seat} (vous)",
     "total": "total",
     "phase.over": "La partie est finie.",
+    "phase": "{seat} décide : {phase}.",
+    "ask": "Votre coup, comme {example}",
+    "skipped": "Vous n’avez pas le choix ici.",
+    "help": (
+        "moves      les coups permis et leurs effets ; moves X : ceux qui commencent par X\n"
+        "why COUP   ce que ferait un coup, ou pourquoi il est interdit\n"
+        "undo       revenir à votre dernière décision\n"
+        "board      montrer encore la position\n"
+        "save FILE  enregistrer la partie (en texte si le nom finit par .txt)\n"
+        "quit       quitter la partie\n"
+        "Tout le reste est un coup, écrit comme ceux que moves montre."
+    ),
+    "moves.head": "Coups permis : {count}",
+    "moves.more": "et {count} autres",
+    "why.change": "Compte du {seat} : {change}",
+    "undo.done": "Retour à votre dernière décision.",
+    "undo.never": "Ce qui fut joué depuis votre dernière décision a montré quelque chose : cela reste joué.",
     "welcome": "{title}, {players} joueurs. Vous êtes le joueur {seat}. Écrivez ? pour de l’aide.",
     "resumed": "La partie de {file} continue.",
     "malformed": "« {text} » n’est ni un coup ni une commande ici. Écrivez {example}, ou ? pour de l’aide.",
@@ -63,6 +98,23 @@ DE = {
     "seat.you": "Platz {seat} (Sie)",
     "total": "gesamt",
     "phase.over": "Das Spiel ist aus.",
+    "phase": "{seat} entscheidet: {phase}.",
+    "ask": "Ihr Zug, etwa {example}",
+    "skipped": "Sie haben hier keine Wahl.",
+    "help": (
+        "moves      die erlaubten Züge und was sie tun; moves X nur solche mit X am Anfang\n"
+        "why ZUG    was ein Zug täte, oder warum er nicht erlaubt ist\n"
+        "undo       zurück zu Ihrer letzten Entscheidung\n"
+        "board      die Stellung noch einmal zeigen\n"
+        "save FILE  das Spiel aufschreiben (als Text, wenn der Name auf .txt endet)\n"
+        "quit       das Spiel verlassen\n"
+        "Alles andere ist ein Zug, geschrieben wie die von moves."
+    ),
+    "moves.head": "Erlaubte Züge: {count}",
+    "moves.more": "und {count} weitere",
+    "why.change": "Wertung von {seat}: {change}",
+    "undo.done": "Zurück zu Ihrer letzten Entscheidung.",
+    "undo.never": "Seit Ihrer letzten Entscheidung wurde etwas aufgedeckt; darum bleibt es gespielt.",
     "welcome": "{title}, {players} Plätze. Sie sind Platz {seat}. Mit ? kommt die Hilfe.",
     "resumed": "Das Spiel aus {file} geht weiter.",
     "malformed": "„{text}“ ist hier weder Zug noch Befehl. Schreiben Sie einen Zug wie {example}, oder ? für Hilfe.",
@@ -96,8 +148,10 @@ def language_of_the_machine() -> str:
 
 
 def table(game: str, language: str) -> Mapping[str, str]:
-    """All sentences of a game in a language."""
-    own: Mapping[str, str] = getattr(import_module(f"caravaneer.games.{game}.words"), language.upper())
+    """All sentences of a game in a language; where it speaks only English, its own in English."""
+    found = load(game)
+    room = found.room("words") if found.has("words") else None
+    own: Mapping[str, str] = getattr(room, language.upper(), getattr(room, "EN", {}))
     return {**SHARED[language], **own}
 
 
@@ -113,3 +167,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         return key in self._table
+
+    def name(self, key: str) -> str:
+        """The word for something a game names; as it is written in the code, where it has no word for it."""
+        return self._table.get(key, key.replace("_", " "))

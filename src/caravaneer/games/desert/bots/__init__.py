@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from caravaneer.game.bots import Bots, Level, Row
 
 if TYPE_CHECKING:
     from caravaneer.games.desert.moves import Move
+    from caravaneer.games.desert.state import State
     from caravaneer.games.desert.view import View
 
 MASTER = Limit(time=3.0, early=True)
@@ -48,10 +49,17 @@ def _random_leaders(seed: int, then: Bot[View, Move]) -> Bot[View, Move]:
     return RandomLeaders(seed, then)
 
 
+def _checks() -> Iterator[tuple[str, State]]:
+    from .checks import positions
+
+    return positions()
+
+
 BOTS: Bots[View, Move] = Bots(
     greedy=_greedy,
     sight=_sight,
     search=_search,
+    checks=_checks,
     # `sharp` is rated as a search that thinks less, so it is at least so strong; `master` by what it won against it.
     levels={
         "gentle": Level(-636),

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from rich.table import Table as Grid
 
-from caravaneer.game import Move, Preview, Tally
 from caravaneer.games.desert.bots.greedy import worths
-from caravaneer.terminal.table import Table
-from caravaneer.terminal.telling import items, seat_name, situation
+from caravaneer.games.desert.moves import Move
+from caravaneer.games.desert.pieces import Tally
+from caravaneer.games.desert.state import State
+from caravaneer.games.desert.view import View
+from caravaneer.terminal.table import SHOWN, Table
 
-SHOWN = 15  # moves that `moves` lists
+from .face import CATEGORIES, DesertFace
+
 THREAT = 6  # points from which a threat is told without being asked
 
 
-class DesertTable(Table):
+class DesertTable(Table[State, View, Move, Tally]):
     """Nothing is hidden here, so the state is what the person may see."""
 
-    def _forced(self) -> Any:
-        first = self.state.legal_moves[0]
-        if str(first) != "--":
-            return None
-        self.say(self.words("skipped"))
-        return first
+    face: DesertFace
 
     def _question(self) -> str:
         colours = "" if self.state.phase == "camels" else self.state.in_hand[self.own]
@@ -32,10 +29,6 @@ class DesertTable(Table):
 
     def _notation(self, text: str) -> str:
         return notation(text)
-
-    def _move_of(self, line: str) -> Any:
-        preview = self._read_move(line)
-        return None if preview is None else preview.move
 
     def _command(self, command: str) -> bool:
         if command != "threats":
@@ -59,16 +52,16 @@ class DesertTable(Table):
             self.say(f"! {warning}", style="bold yellow")
         for threat in self.face.threats(state, self.own, words, least=THREAT)[:2]:
             self.say(f"! {threat}", style="yellow")
-        self.say(situation(state, words, self.own), style="bold")
+        self.say(self.face.situation(state, words, self.own), style="bold")
 
     def _show_tally(self) -> None:
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         grid.add_column("")
-        for name in (*self.face.CATEGORIES, "total"):
+        for name in (*CATEGORIES, "total"):
             grid.add_column(self.words(name), justify="right")
         grid.add_column(self.words("camels"))
         for seat, tally in enumerate(self.state.tally):
-            points = [str(getattr(tally, name)) for name in (*self.face.CATEGORIES, "total")]
+            points = [str(getattr(tally, name)) for name in (*CATEGORIES, "total")]
             style = "bold" if seat == self.own else ""
             grid.add_row(self._name(seat), *points, self.face.lengths(self.state, seat), style=style)
         self.screen.print(grid)
@@ -87,25 +80,6 @@ class DesertTable(Table):
             self.say(f"  {preview.move!s:<6} {preview.points:>3}  {change}")
         if len(best) > SHOWN:
             self.say("  " + self.words("moves.more", count=len(best) - SHOWN))
-
-    def _explain(self, preview: Preview[Move, Tally]) -> None:
-        for item in items(self.face, preview.events, self.words, self.own):
-            self.say(f"  {item}")
-        for seat, change in enumerate(preview.change):
-            told = self.face.change_in_words(change, self.words)
-            self.say("  " + self.words("why.change", seat=seat_name(self.words, seat, self.own), change=told))
-
-    def _undo(self) -> bool:
-        """Back to the person's last decision; forced skips are none."""
-        for ply in range(len(self.state.history) - 1, -1, -1):
-            before = self.state.at(ply)
-            if before.seat == self.own and str(before.legal_moves[0]) != "--":
-                self.state = before
-                self._keep()
-                self.say(self.words("undo.done"))
-                return True
-        self.say(self.words("undo.nothing"))
-        return False
 
     def warm(self) -> None:
         super().warm()

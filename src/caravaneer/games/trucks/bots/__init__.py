@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from caravaneer.game.bots import Bots, Level, Row
 
 if TYPE_CHECKING:
     from caravaneer.games.trucks.moves import Move
+    from caravaneer.games.trucks.state import State
     from caravaneer.games.trucks.view import View
 
 
@@ -32,10 +33,17 @@ def _search(seed: int, threads: int) -> Bot[View, Move]:
     return Search(seed, threads=threads)
 
 
+def _checks() -> Iterator[tuple[str, State]]:
+    from .checks import positions
+
+    return positions()
+
+
 BOTS: Bots[View, Move] = Bots(
     greedy=_greedy,
     sight=_sight,
     search=_search,
+    checks=_checks,
     levels={
         "gentle": Level(-920),
         "steady": Level(0),

@@ -1,87 +1,122 @@
-"""Der Wüstentruck in a terminal: the coloured board, moves and events in words, batches of games."""
+"""Der Wüstentruck in a terminal: the coloured board, moves and events in words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import TYPE_CHECKING, cast
+from collections.abc import Collection, Iterator, Sequence
 
 from rich.text import Text
 
 from caravaneer.game import Event, Preview
 from caravaneer.games.trucks.board import PARK, PETROL, SKULL, SLOPE, Board
+from caravaneer.games.trucks.moves import Move
+from caravaneer.games.trucks.pieces import FULL, Tally, Truck
+from caravaneer.games.trucks.state import State
+from caravaneer.games.trucks.view import View
 from caravaneer.maps.hexmap import parse_cell
-from caravaneer.records.chance import key_of
 from caravaneer.terminal import telling
+from caravaneer.terminal.face import Face
 from caravaneer.terminal.telling import seat_name
 from caravaneer.terminal.words import Words
 
-if TYPE_CHECKING:
-    from caravaneer.cli.simulate import Games
-    from caravaneer.games.trucks.moves import Move
-    from caravaneer.games.trucks.pieces import Tally, Truck
-    from caravaneer.games.trucks.setup import Settings
-    from caravaneer.games.trucks.state import State
-    from caravaneer.games.trucks.view import View
-
-CATEGORIES = ()  # points are of one kind only
-
-# ── the board ─────────────────────────────────────────────────────────────────────────────────────
 SEATS = ("#6ab0ff", "#ff8787", "#ffe14d", "#5fd7af", "#ffffff", "#b0a090")  # the rulebook's colours, as far as they go
 GROUND = {
     "=": "yellow dim", "e": "yellow", "s": "bold cyan", "x": "bold red", "F": "bold green", "S": "bright_black",
     "A": "bold magenta", "#": "bright_black dim",
 }  # fmt: skip
+ASIDE = ("card", "draw", "reshuffle", "skull", "end")  # events beside what the card did
 _TRUCK = re.compile(r"[1-6][abc]")
 
 
-def paint(diagram: str, last: Collection[str] = (), own: int | None = None) -> Text:
-    """The text of print(state) in colour; `last` are cells to put brackets round, `own` the seat to stress."""
+class TrucksFace(Face[State, View, Move, Tally]):
+    """Shows positions as well as what one seat knows of them."""
 
-    def spans_of(token: str) -> Iterator[telling.Span]:
-        yield GROUND.get(token[0], "dim"), 0, 1
-        if _TRUCK.fullmatch(token[1:]):
-            seat = int(token[1]) - 1
-            yield f"black on {SEATS[seat]}{' bold underline' if seat == own else ''}", 1, 3
+    def paint(self, diagram: str, last: Collection[str] = (), own: int | None = None) -> Text:
+        """The text of print(state) in colour; `last` are cells to put brackets round, `own` the seat to stress."""
 
-    return telling.paint(diagram, last, spans_of)
+        def spans_of(token: str) -> Iterator[telling.Span]:
+            yield GROUND.get(token[0], "dim"), 0, 1
+            if _TRUCK.fullmatch(token[1:]):
+                seat = int(token[1]) - 1
+                yield f"black on {SEATS[seat]}{' bold underline' if seat == own else ''}", 1, 3
+
+        return telling.paint(diagram, last, spans_of)
+
+    def touched(self, events: Sequence[Event]) -> list[str]:
+        """Where a move drove a truck to."""
+        return [event.cells[-1] for event in events if event.kind in ("drive", "push")]
+
+    def told(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events worth telling beside the move: all but the card, unless the card did nothing."""
+        did = any(event.kind not in ASIDE and event.details.get("why") != "skull" for event in events)
+        return events[1:] if did else events
+
+    def board_alone(self, diagram: str) -> str:
+        return telling.board_alone(diagram)
+
+    # ── in words ──────────────────────────────────────────────────────────────────────────────────
+    def event_in_words(self, event: Event, words: Words, own: int | None = None) -> str:
+        """What happened, with its points and its rule."""
+        kind, details = event.kind, dict(event.details)
+        if kind == "card":
+            return f"{words('does.lost')} (T6)"  # it is told only when it did nothing
+        if kind == "end":
+            kind = f"end.{details['reason']}"
+        elif kind == "home":
+            kind = f"home.{details['why']}"
+        elif kind == "draw" and not details:
+            kind = "draw.hidden"
+        elif kind == "drive" and not details["litres"]:
+            kind = "drive.free"  # or to petrol, where what was paid is not told
+        if "card" in details:
+            details["card"] = words(f"card.{details['card']}")
+        if details.get("start") == "park":
+            details["start"] = words("park")
+        cell = event.cells[-1] if event.cells else ""
+        seat = "" if event.seat is None else seat_name(words, event.seat, own)
+        return telling.with_rule(event, words(f"event.{kind}", **(details | {"seat": seat, "cell": cell})))
+
+    def does(self, preview: Preview[Move, Tally], position: State | View, words: Words, own: int | None = None) -> str:
+        """What a move does, with the gauge on arrival."""
+        gauges = {truck.name: truck.gauge for truck in position.trucks}
+        board, found = position.board, []
+        filled = any(event.kind == "petrol" for event in preview.events)
+        arrived = any(event.kind == "arrive" for event in preview.events)
+        for event in preview.events[1:]:
+            if event.kind not in ("drive", "push"):
+                found.append(self.event_in_words(event, words, own))
+            elif not arrived:
+                end, truck = event.cells[-1], str(event.details["truck"])
+                gauge = FULL if filled else gauges[truck] - int(event.details["litres"])
+                facts = {"truck": truck, "where": where(end, board, words), "steps": steps_left(end, board)}
+                found.append(words(f"does.{event.kind}", gauge=gauge, **facts))
+        return "; ".join(found) or words("does.lost")
+
+    def group_of(self, move: Move) -> str:
+        """What a move is listed under: its card, and the truck where it drives one."""
+        return f"{move.card} {move.trucks[0]}" if move.kind in ("drive", "dry") else move.card
+
+    def group_title(self, group: str, position: State | View, words: Words) -> str:
+        card, _, name = group.partition(" ")
+        if not name:
+            return f"{card} {words(f'card.{card}')}"
+        truck = next(truck for truck in position.trucks if truck.name == name)
+        place = where(truck.cell, position.board, words)
+        return f"{card} " + words("group.truck", card=words(f"card.{card}"), truck=name, where=place, gauge=truck.gauge)
+
+    def listing(
+        self, previews: Sequence[Preview[Move, Tally]], position: State | View, words: Words, own: int | None = None
+    ) -> Iterator[Text]:
+        """A line for each move: its notation and what it does."""
+        width = max(len(str(preview.move)) for preview in previews)
+        for preview in in_order(previews, position.board):
+            yield Text.assemble((f"{preview.move!s:<{width}}", "bold"), f"  {self.does(preview, position, words, own)}")
 
 
-def touched(events: Sequence[Event]) -> list[str]:
-    """Where a move drove a truck to."""
-    return [event.cells[-1] for event in events if event.kind in ("drive", "push")]
+FACE = TrucksFace("trucks")
 
 
-def told(events: Sequence[Event]) -> Sequence[Event]:
-    """The events worth telling beside the move: all but the card, unless the card did nothing."""
-    aside = ("card", "draw", "reshuffle", "skull", "end")
-    did = any(event.kind not in aside and event.details.get("why") != "skull" for event in events)
-    return events[1:] if did else events
-
-
-# ── in words ──────────────────────────────────────────────────────────────────────────────────────
-def event_in_words(event: Event, words: Words, own: int | None = None) -> str:
-    """What happened, with its points and its rule."""
-    kind, details = event.kind, dict(event.details)
-    if kind == "card":
-        return f"{words('does.lost')} (T6)"  # it is told only when it did nothing
-    if kind == "end":
-        kind = f"end.{details['reason']}"
-    elif kind == "home":
-        kind = f"home.{details['why']}"
-    elif kind == "draw" and not details:
-        kind = "draw.hidden"
-    elif kind == "drive" and not details["litres"]:
-        kind = "drive.free"  # or to petrol, where what was paid is not told
-    if "card" in details:
-        details["card"] = words(f"card.{details['card']}")
-    if details.get("start") == "park":
-        details["start"] = words("park")
-    cell = event.cells[-1] if event.cells else ""
-    seat = "" if event.seat is None else seat_name(words, event.seat, own)
-    return telling.with_rule(event, words(f"event.{kind}", **(details | {"seat": seat, "cell": cell})))
-
-
+# ── words and signs ───────────────────────────────────────────────────────────────────────────────
 def where(cell: str, board: Board, words: Words) -> str:
     """A space with what it is, where it is not plain."""
     if cell == "park":
@@ -94,37 +129,6 @@ def steps_left(cell: str, board: Board) -> int:
     return 0 if cell == "home" else board.steps_left.get(PARK if cell == "park" else parse_cell(cell), 0)
 
 
-def does(preview: Preview[Move, Tally], position: State | View, words: Words, own: int | None = None) -> str:
-    """What a move does, with the gauge on arrival."""
-    gauges = {truck.name: truck.gauge for truck in position.trucks}
-    board, found = position.board, []
-    filled = any(event.kind == "petrol" for event in preview.events)
-    arrived = any(event.kind == "arrive" for event in preview.events)
-    for event in preview.events[1:]:
-        if event.kind not in ("drive", "push"):
-            found.append(event_in_words(event, words, own))
-        elif not arrived:
-            end, truck = event.cells[-1], str(event.details["truck"])
-            gauge = 12 if filled else gauges[truck] - int(event.details["litres"])
-            facts = {"truck": truck, "where": where(end, board, words), "steps": steps_left(end, board)}
-            found.append(words(f"does.{event.kind}", gauge=gauge, **facts))
-    return "; ".join(found) or words("does.lost")
-
-
-def group_of(move: Move) -> str:
-    """What a move is listed under: its card, and the truck where it drives one."""
-    return f"{move.card} {move.trucks[0]}" if move.kind in ("drive", "dry") else move.card
-
-
-def group_title(group: str, state: State | View, words: Words) -> str:
-    card, _, name = group.partition(" ")
-    if not name:
-        return f"{card} {words(f'card.{card}')}"
-    truck = next(truck for truck in state.trucks if truck.name == name)
-    place = where(truck.cell, state.board, words)
-    return f"{card} " + words("group.truck", card=words(f"card.{card}"), truck=name, where=place, gauge=truck.gauge)
-
-
 def in_order(previews: Collection[Preview[Move, Tally]], board: Board) -> list[Preview[Move, Tally]]:
     """Drives that end nearest the finish first, those that run dry last."""
 
@@ -135,58 +139,6 @@ def in_order(previews: Collection[Preview[Move, Tally]], board: Board) -> list[P
     return sorted(previews, key=order)
 
 
-def listing(
-    previews: Collection[Preview[Move, Tally]], state: State | View, words: Words, own: int | None = None
-) -> Iterator[Text]:
-    """A line for each move: its notation and what it does."""
-    width = max(len(str(preview.move)) for preview in previews)
-    for preview in in_order(previews, state.board):
-        yield Text.assemble((f"{preview.move!s:<{width}}", "bold"), f"  {does(preview, state, words, own)}")
-
-
 def gauge_bar(truck: Truck) -> Text:
     colour = "red" if truck.gauge <= 3 else "yellow" if truck.gauge <= 6 else "green"
-    return Text.assemble(("█" * truck.gauge, colour), ("░" * (12 - truck.gauge), "dim"), f" {truck.gauge:>2}")
-
-
-# ── many games ────────────────────────────────────────────────────────────────────────────────────
-BOTS = ("greedy", "random")
-ROWS = "{} in order of play"  # what the rows of Games.tallies are
-
-
-def settings_of(players: int, board: str, options: dict[str, str | bool]) -> Settings:
-    from caravaneer.games.trucks.meta import META
-    from caravaneer.games.trucks.options import Options
-    from caravaneer.games.trucks.setup import Settings
-    from caravaneer.games.trucks.state import find_board
-
-    return Settings(find_board(board), players, cast(Options, META.check_options(options)), META.rules[-1])
-
-
-def number_of(seed: int | str | None) -> int:
-    """A seed as the key of a batch."""
-    return int.from_bytes(key_of(seed)[:8], "big")
-
-
-def many_games(
-    players: int, seed: int | str | None, board: str, options: dict[str, str | bool], bot: str = BOTS[0]
-) -> Callable[[int, int, int], Games]:
-    """A function of the first game's number, how many games, and threads, that plays them in the kernel."""
-    from caravaneer.cli.simulate import Games
-    from caravaneer.games.trucks.bots import games as table
-    from caravaneer.games.trucks.layout import GUARD
-
-    settings, key = settings_of(players, board, options), number_of(seed)
-    seated = [table.GREEDY if bot == "greedy" else table.RANDOM] * players
-
-    def play(first: int, games: int, threads: int) -> Games:
-        rows = table.simulate(settings, seated, games, key=key, first=first, threads=threads)
-        points = table.in_order_of_play(rows[:, table.POINTS_AT : table.POINTS_AT + players], rows)
-        winners = table.in_order_of_play(table.winners(rows, players), rows)
-        more = {
-            "turns with a truck sent home": int(rows[:, table.SENT_AT].sum()),
-            "games ended by the guard": int((rows[:, table.REASON_AT] == GUARD).sum()),
-        }
-        return Games(points[:, :, None], int(rows[:, table.TURNS_AT].sum()), winners, more)
-
-    return play
+    return Text.assemble(("█" * truck.gauge, colour), ("░" * (FULL - truck.gauge), "dim"), f" {truck.gauge:>2}")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from typing import Any
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -16,17 +15,26 @@ from caravaneer.game import Preview
 from caravaneer.games.trucks.moves import Move
 from caravaneer.games.trucks.pieces import CARDS, Tally
 from caravaneer.games.trucks.refusals import refusal
+from caravaneer.games.trucks.state import State
+from caravaneer.games.trucks.view import View
 from caravaneer.terminal.table import Table
-from caravaneer.terminal.telling import refusal_in_words, situation
+from caravaneer.terminal.telling import refusal_in_words
+
+from .face import SEATS, TrucksFace, gauge_bar, in_order, steps_left, where
 
 DRIVING = ("drive", "dry")
 
 
-class TrucksTable(Table):
+class TrucksTable(Table[State, View, Move, Tally]):
     """A move is written whole, or chosen: card, then truck, then a number on a list."""
 
+    face: TrucksFace
     card: str | None = None  # what has been chosen so far
     truck: str | None = None
+
+    @property
+    def hand(self) -> str:
+        return self.view.hand or ""
 
     # ── choosing ──────────────────────────────────────────────────────────────────────────────────
     def _offered(self) -> list[Preview[Move, Tally]]:
@@ -36,8 +44,7 @@ class TrucksTable(Table):
             for move, preview in self.view.previews().items()
             if move.card == self.card and self.truck in (None, *move.trucks)
         ]
-        ordered: list[Preview[Move, Tally]] = self.face.in_order(found, self.view.board)
-        return ordered
+        return in_order(found, self.view.board)
 
     def _trucks(self) -> list[str]:
         """The trucks that the chosen card can drive; none for a card that drives nothing."""
@@ -49,7 +56,7 @@ class TrucksTable(Table):
 
     def _question(self) -> str:
         if self.card is None:
-            cards = " ".join(sorted(set(self.view.hand), key=CARDS.index))
+            cards = " ".join(sorted(set(self.hand), key=CARDS.index))
             return self.words("ask.card", cards=cards, example=self._example())
         if self._wants_truck():
             card = self.words(f"card.{self.card}")
@@ -59,9 +66,9 @@ class TrucksTable(Table):
     def _notation(self, text: str) -> str:
         return notation(text)
 
-    def _move_of(self, line: str) -> Any:
+    def _move_of(self, line: str) -> Move | None:
         line = notation(line)
-        if line in self.view.hand and len(line) == 1:
+        if line in self.hand and len(line) == 1:
             self.card, self.truck = line, None
             self._list_choices()
         elif len(line) == 1 and line in CARDS:
@@ -87,7 +94,7 @@ class TrucksTable(Table):
         for number, line in enumerate(self.face.listing(self._offered(), self.view, self.words, self.own), 1):
             self.say(Text(f"{number:>4}  ") + line)
 
-    def _confirmed(self, preview: Preview[Move, Tally]) -> Any:
+    def _confirmed(self, preview: Preview[Move, Tally]) -> Move | None:
         """A move, unless the person shies from sending a truck of their own home."""
         sent = [
             str(event.details["truck"]) for event in preview.events if event.kind == "home" and event.seat == self.own
@@ -107,14 +114,14 @@ class TrucksTable(Table):
         elif self.card is not None:
             self.card = None
         else:
-            self.say(self.words("undo.never" if self.view.fields.ply else "undo.nothing"))
+            self.say(self.words("undo.never" if self.view.ply else "undo.nothing"))
             return False
         self.say(self.words("undo.step"))
         return False
 
     # ── showing ───────────────────────────────────────────────────────────────────────────────────
     def _diagram(self) -> str:
-        return str(self.view.known)
+        return str(self.state)  # of which the board alone is shown, and nothing hidden lies on that
 
     def _show(self) -> None:
         self._show_board(self._diagram())
@@ -124,7 +131,7 @@ class TrucksTable(Table):
         self.say(self.words("piles", pile=self.view.pile_count, discards=discards, hands=hands), style="dim")
         self.say("")
         self._show_hand()
-        self.say(situation(self.view.known, self.words, self.own), style="bold")
+        self.say(self.face.situation(self.view, self.words, self.own), style="bold")
 
     def _show_tally(self) -> None:
         """The trucks, seat by seat, and the points."""
@@ -134,14 +141,14 @@ class TrucksTable(Table):
             grid.add_column(words(heading))
         grid.add_column(words("steps"), justify="right")
         for truck in view.trucks:
-            name = Text(truck.name, f"black on {self.face.SEATS[truck.seat]}")
+            name = Text(truck.name, f"black on {SEATS[truck.seat]}")
             style = "bold" if truck.seat == self.own else ""
             if truck.place:
                 grid.add_row(name, words("at_home", place=truck.place), "", "", style=style)
                 continue
-            place = self.face.where(truck.cell, view.board, words)
-            steps = str(self.face.steps_left(truck.cell, view.board))
-            grid.add_row(name, place, self.face.gauge_bar(truck), steps, style=style)
+            place = where(truck.cell, view.board, words)
+            steps = str(steps_left(truck.cell, view.board))
+            grid.add_row(name, place, gauge_bar(truck), steps, style=style)
         self.screen.print(grid)
         points = ", ".join(f"{self._name(seat)} {tally.total}" for seat, tally in enumerate(view.tally))
         self.say(words("points", points=points))
@@ -151,14 +158,14 @@ class TrucksTable(Table):
         words, playable = self.words, self._playable()
         self.say(words("hand"), style="bold")
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
-        for card, count in sorted(Counter(self.view.hand).items(), key=lambda held: CARDS.index(held[0])):
+        for card, count in sorted(Counter(self.hand).items(), key=lambda held: CARDS.index(held[0])):
             times = f" ×{count}" if count > 1 else ""
             grid.add_row(Text(card, "bold"), words(f"card.{card}") + times, words(f"use.{card}"), playable[card])
         self.screen.print(grid)
 
     def _playable(self) -> dict[str, str]:
         """By card: the trucks it can be played on, with the number of ends where it drives them."""
-        found: dict[str, dict[str, list[Any]]] = defaultdict(lambda: defaultdict(list))
+        found: dict[str, dict[str, list[Move]]] = defaultdict(lambda: defaultdict(list))
         for move in self.view.legal_moves:
             found[move.card][",".join(move.trucks)].append(move)
         return {
@@ -166,7 +173,7 @@ class TrucksTable(Table):
             for card, on in found.items()
         }
 
-    def _on_truck(self, trucks: str, moves: list[Any]) -> str:
+    def _on_truck(self, trucks: str, moves: list[Move]) -> str:
         kinds = {move.kind for move in moves}
         if "lose" in kinds:
             return f"{self.words('stuck')} {trucks}".rstrip()

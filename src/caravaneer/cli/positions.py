@@ -1,0 +1,105 @@
+"""Positions from files and from standard input: a record, or a position drawn in text."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from caravaneer.game import AnyState, games, load
+
+from .options import check_game
+
+if TYPE_CHECKING:
+    from caravaneer.records import AnyRecord
+
+RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A record, JSON or text; - is standard input.")]
+File = Annotated[
+    str,
+    typer.Argument(metavar="FILE", help="A record, or a position drawn in text; - is standard input."),
+]
+OfGame = Annotated[
+    str | None,
+    typer.Option("--game", "-g", help="The game of a drawn position; else it is found out.", callback=check_game),
+]
+At = Annotated[int | None, typer.Option("--at", min=0, metavar="N", help="Look at the position after N moves.")]
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a file holds: a game written down and the state it ends in, or a position alone."""
+
+    state: AnyState
+    record: AnyRecord | None
+
+    @property
+    def where(self) -> str:
+        """The position in a few words, for a sentence of its own."""
+        return "A drawn position." if self.record is None else f"After {self.state.ply} moves."
+
+    def at(self, ply: int | None) -> Found:
+        return self if ply is None else Found(self.state.at(ply), self.record)
+
+
+def read(file: str, game: str | None = None) -> Found:
+    """What a file holds; ValueError unless it is a record or, of this game or of just one, a drawn position."""
+    from caravaneer.records.record import Record
+
+    data, source = _bytes(file)
+    if _is_record(data):
+        record = Record.parse(data, source)
+        if game not in (None, record.game):
+            raise ValueError(f"{source}: this is a record of {record.game}, not of {game}")
+        return Found(record.replay(source), record)
+    return Found(_drawn(data, source, game), None)
+
+
+def read_record(file: str) -> tuple[AnyRecord, AnyState]:
+    """A record and the state it ends in."""
+    from caravaneer.records.record import Record
+
+    data, source = _bytes(file)
+    record = Record.parse(data, source)
+    return record, record.replay(source)
+
+
+def _bytes(file: str) -> tuple[bytes, str]:
+    from caravaneer.records.record import MAX_BYTES, RecordError
+
+    source = "standard input" if file == "-" else file
+    if file == "-":
+        data = sys.stdin.buffer.read(MAX_BYTES + 1)
+    else:
+        with Path(file).open("rb") as opened:
+            data = opened.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise RecordError(f"larger than {MAX_BYTES // 1_000_000} MB; this is no record", source=source)
+    return data, source
+
+
+def _is_record(data: bytes) -> bool:
+    text = data.decode("utf-8-sig", "replace").lstrip()
+    return text.startswith(("{", "Caravaneer record"))
+
+
+def _drawn(data: bytes, source: str, game: str | None) -> AnyState:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise ValueError(f"{source}: this is no text in UTF-8") from None
+    read: dict[str, AnyState] = {}
+    refused: dict[str, str] = {}
+    for name in games() if game is None else (game,):
+        try:
+            read[name] = load(name).state_type.from_text(text)
+        except ValueError as error:
+            refused[name] = str(error)
+    if len(read) > 1:
+        raise ValueError(f"{source}: this reads as a position of {' and of '.join(read)}; say which with --game")
+    if not read:
+        why = "; ".join(f"{name}: {reason}" for name, reason in refused.items())
+        raise ValueError(f"{source}: neither JSON nor text of a record, nor a position drawn in text ({why})")
+    return next(iter(read.values()))

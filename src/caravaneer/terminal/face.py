@@ -1,0 +1,96 @@
+"""How a game looks in a terminal. A game's own face overrides what it can say better than this plain one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import fields
+from typing import Generic, TypeAlias, TypeVar, cast
+
+from rich.text import Text
+
+from caravaneer.game import AnyState, AnyView, Event, Move, Preview, State, Tally, View, load
+
+from .telling import capital, seat_name, with_rule
+from .words import Words
+
+S = TypeVar("S", bound=State[Move])
+V = TypeVar("V", bound=View[Move])
+M = TypeVar("M", bound=Move)
+T = TypeVar("T", bound=Tally)
+
+
+class Face(Generic[S, V, M, T]):
+    """The board, moves and events of a game in text. What it shows of a view comes from that view alone."""
+
+    def __init__(self, game: str):
+        self.game = game
+
+    # ── the board ─────────────────────────────────────────────────────────────────────────────────
+    def paint(self, diagram: str, last: Collection[str] = (), own: int | None = None) -> Text:  # noqa: ARG002
+        """A diagram in colour; `last` are cells to mark, `own` the seat to stress."""
+        return Text(diagram)
+
+    def board_alone(self, diagram: str) -> str:
+        """What of a diagram is shown at the table; all of it, in a game that says nothing else."""
+        return diagram
+
+    def touched(self, events: Sequence[Event]) -> list[str]:
+        """The cells that a move changed."""
+        return [cell for event in events for cell in event.cells]
+
+    # ── in words ──────────────────────────────────────────────────────────────────────────────────
+    def told(self, events: Sequence[Event]) -> Sequence[Event]:
+        """The events worth telling beside the move."""
+        return events
+
+    def event_in_words(self, event: Event, words: Words, own: int | None = None) -> str:
+        """What happened, with its points and its rule."""
+        seat = "" if event.seat is None else seat_name(words, event.seat, own)
+        key = f"event.{event.kind}"
+        if words.has(key):
+            about: dict[str, object] = {"seat": seat, "cell": event.cells[0] if event.cells else "", **event.details}
+            return with_rule(event, words(key, **about))
+        where = f" {' '.join(event.cells)}" if event.cells else ""
+        return with_rule(event, f"{seat}{seat and ': '}{event.kind.replace('_', ' ')}{where}")
+
+    def items(self, events: Sequence[Event], words: Words, own: int | None = None) -> list[str]:
+        """What a move did, item by item; without the move itself when it did more than to be made."""
+        return [self.event_in_words(event, words, own) for event in self.told(events)]
+
+    def change_in_words(self, change: T, words: Words) -> str:
+        names = [field.name for field in fields(change)]
+        parts = [f"{words.name(name)} {getattr(change, name):+}" for name in names if getattr(change, name)]
+        return ", ".join(parts) or "±0"
+
+    def situation(self, position: S | V, words: Words, own: int | None = None) -> str:
+        """Phase and whose turn it is."""
+        turn = position.turn if isinstance(position, View) else position.seat
+        seat = "" if turn is None else seat_name(words, turn, own)
+        key = f"phase.{position.phase}"
+        return capital(words(key, seat=seat) if words.has(key) else words("phase", seat=seat, phase=position.phase))
+
+    # ── lists of moves ────────────────────────────────────────────────────────────────────────────
+    def group_of(self, move: M) -> str:
+        """What a move is listed under."""
+        return load(self.game).etiquette.group(move)
+
+    def group_title(self, group: str, position: S | V, words: Words) -> str:  # noqa: ARG002
+        return group
+
+    def listing(
+        self, previews: Sequence[Preview[M, T]], position: S | V, words: Words, own: int | None = None  # noqa: ARG002
+    ) -> Iterator[Text]:  # fmt: skip
+        """A line for each move: its notation, its points and what it does."""
+        width = max((len(str(preview.move)) for preview in previews), default=0)
+        for preview in previews:
+            does = "; ".join(self.items(preview.events, words, own))
+            yield Text.assemble((f"{preview.move!s:<{width}}", "bold"), f" {preview.points:>3}  {does}")
+
+
+AnyFace: TypeAlias = Face[AnyState, AnyView, Move, Tally]  # of whichever game
+
+
+def face_of(game: str) -> AnyFace:
+    """The face of a game; the plain one where it brings none."""
+    found = load(game)
+    return cast(AnyFace, found.room("terminal").FACE) if found.has("terminal") else Face(game)
