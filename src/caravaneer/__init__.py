@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import desert, trucks
-from .game import Bot, Decision, IllegalMove, Limit, MalformedMove, Outcome, Refusal, State, View, games, meta, start
+from .game import Bot, Decision, IllegalMove, Limit, MalformedMove, Outcome, Refusal, State, View, meta, start
 from .maps import DiagramError, MapError
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ __all__ = [
     "View",
     "__version__",
     "desert",
-    "games",
     "meta",
     "start",
     "trucks",

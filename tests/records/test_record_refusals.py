@@ -66,7 +66,9 @@ def too_many_threes(fields: dict[str, Any]) -> None:
     fields["setup"]["water"] = dict.fromkeys(fields["setup"]["water"], 3)
 
 
-RESULT = "result: the moves do not give this result; they give scores [68, 81] and winners [1]"
+RESULT = (
+    "result: the moves do not give this result; they give the scores [68, 81] and the win to seat 2, counted from 1"
+)
 DEALT = "setup: returned: five seats give back L, M, R, S, V, one each (D5)"
 UNKNOWN_SYMBOL = "board: map, line 4, column 5: unknown symbol 'x' (known here: .oP,uQM#)"
 REFUSALS: list[tuple[str, str, Change, str]] = [
@@ -200,7 +202,7 @@ TEXT_REFUSALS: list[tuple[str, str, str, str]] = [
     ("option", "sudden_end=no", "sudden_end", "options: 'sudden_end' is no option; write name=value"),
     ("water", "water: f1=", "water: f1=9", "water: 'f1=9"),
     ("players", "seats: 2", "seats: 2\nplayers: Ann, Bob", "players: this is not written as it should be"),
-    ("winners", "winners: 2", "winners: 3", "result: the moves do not give this result"),
+    ("winners", "winners: 2", "winners: 3", RESULT),
     ("illegal move", "moves: ", "moves: -L ", "moves, number 1: '-L' is illegal: Leaders are given back only before"),
 ]
 

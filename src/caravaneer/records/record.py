@@ -204,7 +204,8 @@ class Record(_Part, Generic[S_co]):
                 raise RecordError("a result is stated, but the game is not over", "result", source)
             given = (tuple(self.result.scores), tuple(self.result.winners))
             if given != (state.outcome.scores, state.outcome.winners):
-                right = f"scores {list(state.outcome.scores)} and winners {list(state.outcome.winners)}"
+                winners = ", ".join(str(seat + 1) for seat in state.outcome.winners)
+                right = f"the scores {list(state.outcome.scores)} and the win to seat {winners}, counted from 1"
                 raise RecordError(f"the moves do not give this result; they give {right}", "result", source)
         return state
 

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import caravaneer
 from caravaneer.games.desert import State
+from caravaneer.records import Record
 from tests.games.desert.test_restatement import drawn_board, fresh_board
 from tests.maps.test_maps import MANY, mutations
 
@@ -56,6 +57,21 @@ def test_a_broken_diagram_is_a_state_or_a_value_error(text: str) -> None:
 @example("1")
 def test_any_text_is_a_state_or_a_value_error(text: str) -> None:
     check_diagram(text)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("board", ["classic", "fresh", "drawn"])
+def test_a_map_that_only_calls_itself_classic_is_not_drawn_under_that_name(players: int, board: str) -> None:
+    """A record may call any map so; what is printed can be read all the same."""
+    game = caravaneer.start(
+        "desert", players=players, seed=3, board=drawn_board(Random(3)) if board == "drawn" else board
+    )
+    record = game.record()
+    named = record.model_copy(update={"board": record.board.model_copy(update={"name": "classic"})})
+    state = Record.parse(named.json_text()).replay()
+    assert state.board.name == "classic"
+    assert ("board: classic" in str(state)) == (board == "classic")
+    assert State.from_text(str(state)) == state == game
 
 
 def test_a_section_drawn_for_two_seats_is_refused_or_left_out() -> None:

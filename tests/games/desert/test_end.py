@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from caravaneer.game import Outcome
+from caravaneer.games.desert import start
 
 from .positions import draw, hexes_for, line, refused
 
@@ -224,3 +227,26 @@ def test_d26_the_total_is_all_four_categories() -> None:
 def test_d26_no_outcome_before_the_end() -> None:
     """A game in progress has nobody winning it."""
     assert draw(LAST_ROSE).outcome is None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_d24_d25_what_is_told_at_the_end_is_what_was_counted(players: int) -> None:
+    """The events of the last move add up to the tally, and name the largest caravans and the hexes that count."""
+    chance = Random(players)
+    state = start(players=players, seed=players)
+    while state.seat is not None:
+        state = state.play(chance.choice(state.legal_moves))
+    for seat, tally in enumerate(state.tally):
+        told = {
+            kind: sum(event.points for event in state.events if (event.kind, event.seat) == (kind, seat))
+            for kind in ("longest", "ground")
+        }
+        assert told == {"longest": tally.caravans, "ground": tally.territories}
+    for event in state.events:
+        if event.kind == "longest":
+            sizes = [len(caravan) for caravan in state.caravans if caravan.colour == event.details["colour"]]
+            assert event.details["length"] == max(sizes)
+            assert event.points == (10 if sizes.count(max(sizes)) == 1 else 5)
+        if event.kind == "ground":
+            owned = {cell for land in state.territories if land.seat == event.seat for cell in land.cells}
+            assert set(event.cells) == owned - set(state.palms)

@@ -85,7 +85,8 @@ def _comments(state: State) -> list[str]:
 
 
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────
-def read(text: str) -> State:
+def read(text: str, board: Board | None = None) -> State:
+    """The position of a diagram, on the board it tells of, or on one that is known already."""
     from .state import State
 
     head = take_apart(text, KEYS, _TOKEN, ". o2 P L1 l1 -1 ^ #")
@@ -101,7 +102,9 @@ def read(text: str) -> State:
     players = head.number("seats", 2, 5, max([2, *(camel.seat + 1 for camel in camels.values())]))
     if any(camel.seat >= players for camel in camels.values()):
         raise DiagramError(f"a camel of a seat beyond the {players} that play", head.line("seats"))
-    board = _board(head, drawn, rows, lines, players)
+    if board is not None:
+        _check_cells(head, drawn, board, players)
+    board = board or _board(head, drawn, rows, lines, players)
     settings = Settings(
         board,
         players,
@@ -127,14 +130,8 @@ def _board(head: Diagram, drawn: dict[Cell, str], rows: list[list[str]], lines: 
         name, line = head.values["board"], head.value_lines["board"]
         if name not in SHIPPED:
             raise DiagramError(f"there is no board '{name}' (there is: {', '.join(SHIPPED)})", line)
-        board = shipped(name)
-        in_play = set(board.in_play(players))
-        for cell in sorted(in_play ^ {cell for cell, token in drawn.items() if token != "^"}):
-            what = "is a hex of the board" if cell in in_play else "is no hex of the board"
-            raise DiagramError(
-                f"{cell} {what} '{name}' with {players} seats", [*lines, line][min(cell.row, len(lines))]
-            )
-        return board
+        _check_cells(head, drawn, shipped(name), players)
+        return shipped(name)
     if sum(token != "^" for token in drawn.values()) > MAX_HEXES:
         raise DiagramError(f"a board has at most {MAX_HEXES} hexes")
     beyond = set()
@@ -156,6 +153,15 @@ def _board(head: Diagram, drawn: dict[Cell, str], rows: list[list[str]], lines: 
     palms = sum(token == "P" for token in drawn.values())
     supply = " ".join(map(str, STANDARD_SUPPLY.values()))
     return Board(HexMap("drawn", {"palms": str(palms), "supply": supply}, tuple("".join(row) for row in grid)))
+
+
+def _check_cells(head: Diagram, drawn: dict[Cell, str], board: Board, players: int) -> None:
+    """Every hex in play is drawn, and no other."""
+    in_play = set(board.in_play(players))
+    for cell in sorted(in_play ^ {cell for cell, token in drawn.items() if token != "^"}):
+        what = "is a hex of the board" if cell in in_play else "is no hex of the board"
+        line = head.row_lines[cell.row] if cell.row < len(head.row_lines) else head.line("board")
+        raise DiagramError(f"{cell} {what} '{board.name}' with {players} seats", line)
 
 
 def _lay_out(settings: Settings, words: Words, drawn: dict[Cell, str], camels: dict[Cell, Camel]) -> None:

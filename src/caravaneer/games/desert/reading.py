@@ -9,6 +9,7 @@ from caravaneer.maps.diagram import put_together
 from caravaneer.maps.hexmap import HexMap
 
 from .board import SHIPPED, SYMBOLS, Board, shipped
+from .diagram import read
 from .meta import META
 from .options import Options
 from .setup import Settings, Setup, check, unpacked
@@ -22,8 +23,8 @@ HEADER = ("palms", "supply")
 def view_of(fields: Fields) -> View:
     """The view a JSON form tells of; ValueError when it tells of none."""
     try:
-        state = _remembered(fields) if fields.get("memory") else State.from_text(_diagram(fields))
-        return View(fields["viewer"], state)
+        state = _remembered(fields) if fields.get("memory") else _seen(fields)
+        return state.view(fields["viewer"])
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"this is no view of {META.name}: {error!r}") from None
 
@@ -39,7 +40,7 @@ def _remembered(fields: Fields) -> State:
     """The game as it went."""
     memory = fields["memory"]
     if "start" in memory:
-        state = State.from_text(memory["start"])
+        state = read(memory["start"], _board(fields))
     else:
         laid = memory["setup"]
         setup = Setup(tuple(laid["palms"]), dict(laid["water"]), tuple(laid.get("returned", ())))
@@ -52,12 +53,10 @@ def _remembered(fields: Fields) -> State:
     return state
 
 
-def _diagram(fields: Fields) -> str:
-    """The position drawn in text, as if the game began there."""
+def _seen(fields: Fields) -> State:
+    """The position as it is drawn in text, as if the game began there."""
     board = _board(fields)
     players = fields["players"]
-    known = board.name if board.is_shipped else None
-    beyond = [cell.name for cell in board.hexes[len(board.small) :]] if players > 3 and not known else []
     tokens = dict.fromkeys((cell.name for cell in board.in_play(players)), ".")
     tokens |= {cell.name: "^" for cell in board.mountain}
     tokens |= {cell: f"o{value}" for cell, value in fields["water"].items()} | dict.fromkeys(fields["palms"], "P")
@@ -66,7 +65,6 @@ def _diagram(fields: Fields) -> str:
         tokens |= dict.fromkeys(caravan["cells"], f"{letter.lower()}{seat}") | {caravan["leader"]: f"{letter}{seat}"}
     outcome = fields["outcome"]
     head = {
-        "board": known,
         "seats": players,
         **{option.key: option.text(fields["options"][name]) for name, option in META.options.items()},
         "rules": fields["rules"],
@@ -80,17 +78,18 @@ def _diagram(fields: Fields) -> str:
         "oases": " ".join(str(tally["oases"]) for tally in fields["tally"]),
         "in hand": " ".join(hand or "-" for hand in fields["in_hand"]),
         "returned": " ".join(colour or "-" for colour in fields["returned"]),
-        "section": " ".join(beyond) or None,
     }
-    return put_together({key: None if value is None else str(value) for key, value in head.items()}, tokens, [])
+    said = {key: None if value is None else str(value) for key, value in head.items()}
+    return read(put_together(said, tokens, []), board)
 
 
 def _short_turns(fields: Fields) -> int:
-    """D11: how many turns to come have one camel only, known from how many moves were made."""
+    """D11: how many turns to come have one camel only; in the first turn of camels all moves so far were leaders."""
     players: int = fields["players"]
+    short = 1 if players == 2 else 2
+    if fields["phase"] in ("returns", "leaders"):
+        return short
     returns = players if players == 5 and fields["options"]["returns"] == "chosen" else 0
-    leaders = sum(len(hand) for hand in fields["in_hand"]) + len(fields["caravans"])
-    turns: int = max(0, fields["ply"] - returns - leaders) + (
-        fields["phase"] == "camels"
-    )  # so many began with a camel each
-    return max(0, (1 if players == 2 else 2) - turns)
+    leaders = len(fields["caravans"])
+    camels = sum(len(caravan["cells"]) for caravan in fields["caravans"])
+    return short - 1 if fields["ply"] == returns + leaders == returns + camels else 0
