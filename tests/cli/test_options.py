@@ -42,11 +42,12 @@ def game(name: str, *known: Option) -> Meta:
 
 @pytest.fixture
 def three_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    switch = (False, True)
     known = {
         "first": game("first", Option("edition", "old", ("old", "new", "newest"), "The edition")),
-        "second": game("second", Option("edition", False, (False, True), "Another edition"), Option("open", True, (False, True))),
+        "second": game("second", Option("edition", False, switch), Option("open", True, switch)),
         "third": game("third"),
-    }  # fmt: skip
+    }
     monkeypatch.setattr(options, "games", lambda: tuple(known))
     monkeypatch.setattr(options, "meta", known.__getitem__)
 
