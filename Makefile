@@ -67,6 +67,7 @@ kill9: $(READY)  ## kill -9 while 100 tables play, 30 times on each database
 
 bench: $(READY)
 	$(BIN)/caravaneer bench rules
+	$(BIN)/caravaneer bench api
 	$(BIN)/caravaneer bench search
 
 bench-peers: $(READY)

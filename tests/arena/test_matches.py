@@ -65,9 +65,10 @@ def test_all_rotations_have_the_same_set_up(game: str) -> None:
     match = Match(game, ("greedy", "random", "random"), 2)
     first, second, third = (Unit(match, 0, rotation).begin() for rotation in range(3))
     assert first == second == third
-    assert first.setup == second.setup == third.setup
-    assert first.setup != Unit(match, 1, 0).begin().setup
-    assert first.setup != Unit(replace(match, seed="1"), 0, 0).begin().setup
+    set_up = first.record().setup
+    assert set_up == second.record().setup == third.record().setup
+    assert set_up != Unit(match, 1, 0).begin().record().setup
+    assert set_up != Unit(replace(match, seed="1"), 0, 0).begin().record().setup
 
 
 def test_seeds_of_bots_are_their_own() -> None:
@@ -122,7 +123,9 @@ def test_records_replay_to_the_results(tmp_path: Path) -> None:
     for played in play_out(tmp_path / "m"):
         record = Record.load(tmp_path / "m" / played.record)
         assert record.players == list(played.bots)
-        assert record.replay().outcome.scores == played.scores
+        outcome = record.replay().outcome
+        assert outcome is not None
+        assert outcome.scores == played.scores
         assert len(record.moves) == played.plies == sum(played.moves)
 
 

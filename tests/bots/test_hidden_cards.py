@@ -58,4 +58,4 @@ def test_nor_does_it_remember_anything_it_has_not_seen(name: str) -> None:
             state = state.play(choose(state.view(state.seat), chance))
         found = bot.choose(state.view(seat), LIMIT)
         assert found == other.choose(dealt_anew(state, seat, chance).view(seat), LIMIT)
-        state = state.play(found.move)
+        state = state.play(str(found.move))

@@ -19,7 +19,7 @@ def test_leaders_by_chance_and_then_a_search() -> None:
         view = state.view(state.seat)
         move = bot.choose(view, found.limit).move
         assert move == chance.choose(view, found.limit).move
-        state = state.play(move)
+        state = state.play(str(move))
     view = state.view(state.seat)
     assert bot.choose(view, found.limit) == search.make(3).choose(view, found.limit)
 

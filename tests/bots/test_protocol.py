@@ -93,7 +93,7 @@ def test_a_view_comes_back_from_its_json(game: str, players: int, options: dict[
                 k: v for k, v in fields.items() if k not in past
             }
             if game == "desert" and "board" not in options:
-                assert (view_of(fields).known.words == state.words).all()
+                assert view_of(fields).sample(Random(0)) == state  # nothing is hidden there
         state = state.play(simple_choice(view, rng) if game == "trucks" else rng.choice(state.legal_moves))
 
 

@@ -18,10 +18,6 @@ from .run import run
 
 EACH_GAME = pytest.mark.parametrize("name", games())
 SHUT_IN = "seats: 2\nturn: 2\nR2 L1 . . ."  # D14
-OVER = {
-    "desert": "supply: L 0 M 1 R 1 S 1 V 1\nreason: supply_empty\n. L1 l1 . R2",
-    "trucks": "seats: 2\nreason: guard\nhands: RRRR bbbb\n\nS e = A",
-}
 
 
 def drawn(name: str) -> AnyState:
@@ -31,6 +27,13 @@ def drawn(name: str) -> AnyState:
         assert state.seat is not None
         state = state.play(choose(state.view(state.seat), rng))
     return load(name).state_type.from_text(str(state))
+
+
+def over(name: str) -> str:
+    """A game that has ended, drawn."""
+    checks = load(name).bots.checks
+    assert checks is not None
+    return next(str(state) for _, state in checks() if state.seat is None)
 
 
 # ── which game it is ──────────────────────────────────────────────────────────────────────────────
@@ -106,7 +109,7 @@ def test_replay_shows_the_position(name: str, tmp_path: Path) -> None:
 
 @EACH_GAME
 def test_replay_of_a_game_that_is_over(name: str) -> None:
-    found = run("replay", "-", input=OVER[name])
+    found = run("replay", "-", input=over(name))
     assert found.exit_code == 0, found.stderr
     assert re.search(r"# .* wins?\b", found.stdout)
 
@@ -119,8 +122,8 @@ def test_hint(name: str) -> None:
     found = run("hint", "-", "-n", 50, input=str(drawn(name)))
     assert found.stdout.startswith("A drawn position. ")
     assert "What each seat may expect: " in found.stdout
-    over = run("hint", "-", input=OVER[name])
-    assert (over.exit_code, "the game is over" in over.stderr) == (1, True)
+    ended = run("hint", "-", input=over(name))
+    assert (ended.exit_code, "the game is over" in ended.stderr) == (1, True)
 
 
 @pytest.mark.compiled
@@ -143,7 +146,7 @@ def test_analyse_judges_the_position(name: str, tmp_path: Path) -> None:
 @pytest.mark.compiled
 @EACH_GAME
 def test_analyse_of_a_game_that_is_over_tells_how_it_ended(name: str) -> None:
-    found = run("analyse", "-", input=OVER[name])
+    found = run("analyse", "-", input=over(name))
     assert found.exit_code == 0, found.stderr
     assert "Seat 1 ended with " in found.stdout
     assert "a move gave away" not in found.stdout

@@ -161,6 +161,7 @@ def test_simple_beats_chance() -> None:
         while state.seat is not None:
             by_chance = state.seat == seed % 2
             state = state.play(rng.choice(state.legal_moves) if by_chance else choose(state.view(state.seat), rng))
+        assert state.outcome is not None
         assert state.outcome.winners == (1 - seed % 2,)
 
 

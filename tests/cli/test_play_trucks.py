@@ -148,6 +148,7 @@ def test_nothing_shown_depends_on_what_is_hidden(players: int) -> None:
     for _ in range(4 * players):
         state = state.play(choose(state.view(state.seat), rng))
     own = state.seat
+    assert own is not None
     shown = everything_shown(state, own)
     for _ in range(4):
         other = state.view(own).sample(rng)

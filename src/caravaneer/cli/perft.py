@@ -118,4 +118,5 @@ def _tell(depth: int, counts: dict[Move, int], seconds: float, divide: bool, jso
             screen.print(f"{move!s:<{width}} {count}")
     so_far = "" if done is None else " so far"
     rate = f", {lines / seconds:,.0f} a second" if seconds > 0 else ""
-    screen.print(f"{lines} lines of {depth} move{'s' * (depth != 1)}{so_far}, counted in {seconds:.2f} s{rate}")
+    what = f"{lines} line{'s' * (lines != 1)} of {depth} move{'s' * (depth != 1)}"
+    screen.print(f"{what}{so_far}, counted in {seconds:.2f} s{rate}")

@@ -7,6 +7,8 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -51,6 +53,12 @@ def loading() -> Iterator[None]:
     with aside.status("Loading the rules…") as status:
         from caravaneer.compiled import is_cold
 
-        if any(is_cold(load(name).package) for name in games()):
+        if any(is_cold(load(name).package) and _has_kernels(name) for name in games()):
             status.update("Compiling the rules, once; about 15 seconds…")
         yield
+
+
+def _has_kernels(game: str) -> bool:
+    """Whether there is anything to compile in a game."""
+    home = Path(str(import_module(load(game).package).__file__)).parent
+    return any("caravaneer.compiled" in path.read_text(encoding="utf-8") for path in home.rglob("*.py"))
