@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 from pathlib import Path
 from typing import Any
 
 from pydantic import TypeAdapter
 
-from caravaneer.game import GAMES
+from caravaneer.game import games, load
 from caravaneer.records import record
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
@@ -20,8 +19,8 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 def schemas() -> dict[str, dict[str, Any]]:
     """Every schema by the name of its file: one for records, and one for each game's views."""
     found = {"record.schema.json": record.schema()}
-    for game in GAMES:
-        fields = importlib.import_module(f"caravaneer.{game}.view").ViewFields
+    for game in games():
+        fields = load(game).room("view").ViewFields
         found[f"{game}-view.schema.json"] = TypeAdapter(fields).json_schema()
     return {name: {"$schema": DRAFT} | schema for name, schema in found.items()}
 

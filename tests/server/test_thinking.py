@@ -311,8 +311,8 @@ async def test_bots_leave_the_server_free_and_end_with_it() -> None:
 SERVER = """
 import asyncio, sys
 from caravaneer import start
-from caravaneer.server.analysts import Analysts, key_of
-from caravaneer.server.thinking import Thinkers
+from caravaneer.server.thinking.analyst import Analysts, key_of
+from caravaneer.server.thinking.pool import Thinkers
 
 async def main():
     thinkers, analysts = Thinkers(1), Analysts()
