@@ -21,8 +21,8 @@ import caravaneer
 from caravaneer.bots.names import player
 from caravaneer.game.bot import Limit
 from caravaneer.server.thinking import pool as thinking
+from caravaneer.server.thinking.jobs import seed_of
 from caravaneer.server.thinking.pool import Chosen, Thinkers, by_lot
-from caravaneer.server.thinking.process import seed_of
 from tests.server.thinking_bots import Stillborn, find
 
 pytestmark = pytest.mark.compiled
