@@ -9,7 +9,7 @@ from typing import Any, get_args
 from unittest.mock import patch
 
 from caravaneer.server import app
-from caravaneer.server.config import Settings
+from caravaneer.server.config import Config
 from caravaneer.server.web.limits import Rate, What
 from tests.server.running import Running
 
@@ -20,7 +20,7 @@ UNHURRIED: dict[What, Rate] = dict.fromkeys(get_args(What), Rate(1_000_000, 1))
 class _At(Running):
     """Listens on a port that is known; 0 takes any."""
 
-    def __init__(self, settings: Settings, port: int):
+    def __init__(self, settings: Config, port: int):
         super().__init__(settings)
         if port:
             self._listening.close()
@@ -39,7 +39,7 @@ class House:
         assert (self.pages / "index.html").exists(), (
             "the pages are not built: run `make play` or `npm run build` in web/"
         )
-        self._settings = Settings(
+        self._settings = Config(
             database=f"sqlite:///{folder / 'house.db'}",
             simulations=THINKING,
             rates=UNHURRIED,
@@ -61,7 +61,7 @@ class House:
     def state(self, table: str) -> Any:
         """The game at a table as the server has it: for those who choose moves for a test, never for what it checks."""
         assert self._running is not None
-        return self._running.app.state.house._keepers[table].standing.state
+        return self._running.app.state.rooms.open[table].table.state
 
     def stop(self) -> None:
         if self._running is not None:

@@ -28,12 +28,12 @@ def schemas() -> dict[str, dict[str, Any]]:
 def protocols() -> dict[str, dict[str, Any]]:
     """How the server is spoken to: its requests over HTTP, and every message of a table's socket."""
     from caravaneer.server.app import make_app
-    from caravaneer.server.config import Settings
-    from caravaneer.server.protocol import messages
+    from caravaneer.server.config import Config
+    from caravaneer.server.protocol import incoming, outgoing
 
-    both = messages.FromClient | messages.FromServer
+    both = incoming.FromClient | outgoing.FromServer
     return {
-        "openapi.json": make_app(Settings(database="sqlite://")).openapi(),
+        "openapi.json": make_app(Config(database="sqlite://")).openapi(),
         "table.schema.json": {"$schema": DRAFT} | TypeAdapter(both).json_schema(),
     }
 

@@ -19,7 +19,7 @@ import websockets
 from rich.progress import Progress
 from sqlalchemy import create_engine
 
-from caravaneer.server.storage.store import EventRow, whole_log
+from caravaneer.server.storage.log import EventRow, whole_log
 
 from .clients import Fields, Line, Process, guest, make
 

@@ -13,7 +13,7 @@ import sys
 from fastapi import FastAPI
 
 from caravaneer.server.app import guarded_app, make_app
-from caravaneer.server.config import Settings
+from caravaneer.server.config import Config
 from caravaneer.server.thinking.warmup import warm
 from caravaneer.server.web.http_server import server_of
 from caravaneer.server.web.limits import Rate
@@ -23,7 +23,7 @@ from tests.server.running import QUICK
 def main() -> None:
     database, port, bots = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 1
     warm()
-    settings = Settings(
+    settings = Config(
         database=database,
         bots=bots,
         rates=dict.fromkeys(QUICK, Rate(1_000_000, 1)),

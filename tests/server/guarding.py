@@ -8,10 +8,12 @@ from contextlib import asynccontextmanager
 import httpx
 from fastapi import FastAPI, HTTPException
 
+from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.protocol.requests import NewTable, Upload
 from caravaneer.server.storage.store import Busy
+from caravaneer.server.web.errors import install_errors
 from caravaneer.server.web.limits import Limits, TooFast
-from caravaneer.server.web.middleware import Refused, Site, guarded, install_errors
+from caravaneer.server.web.middleware import Site, guarded
 
 HERE = "https://camel.example"
 

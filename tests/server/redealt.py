@@ -1,4 +1,6 @@
-"""One game of Der Wüstentruck in many worlds: what a viewer may not know is dealt anew, all else is held fixed.
+"""One game in many worlds: what a viewer may not know is dealt anew, all else is held fixed.
+
+CARAVANEER_HIDDEN_GAME names the game, one whose seats know what others do not; by default the first there is.
 
 A world is a whole server, tapped. The moves, the ids, the time, the commitment and everything that is said to the
 server are the same in all of them; what one viewer hears must then be the same too, to the byte.
@@ -8,22 +10,30 @@ server are the same in all of them; what one viewer hears must then be the same 
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, Literal
 from unittest.mock import patch
 
-from caravaneer.games.trucks import State
-from caravaneer.games.trucks.pieces import CARDS
+from caravaneer.bots.levels import levels_of
+from caravaneer.game import AnyState, games, load
 from caravaneer.server.people.sessions import Person
-from caravaneer.server.rooms.commit import written
-from caravaneer.server.table.commands import BotMove, seated_from_start, settled, starting
-from caravaneer.server.table.state import Change, Secrets, Sitter, Standing, first_state, opened
-from tests.games.trucks.test_restatement import STYLES, choose
+from caravaneer.server.protocol.models import Live, NoClock
+from caravaneer.server.rooms.commit import rows_of
+from caravaneer.server.storage.log import EventRow
+from caravaneer.server.table.commands import create
+from caravaneer.server.table.decisions import BotMove, Step
+from caravaneer.server.table.events import Started
+from caravaneer.server.table.fold import fold
+from caravaneer.server.table.settings import TableSettings
+from caravaneer.server.table.state import Secrets, Sitter, TableState, first_state
 from tests.server.tapped import Tap, Wire, keep_table, someone
+
+GAME = load(os.environ.get("CARAVANEER_HIDDEN_GAME") or next(name for name in games() if load(name).etiquette.hides))
 
 TABLE = "caravans"
 SEATED = [someone(name) for name in ("Ana", "Ben", "Clara", "Dora", "Emil", "Fee")]
@@ -50,14 +60,14 @@ class Game:
 
     @property
     def seats(self) -> int:
-        return 2 + self.number % 5
+        return GAME.meta.seats[self.number % len(GAME.meta.seats)]
 
     @property
     def bots(self) -> set[int]:
         return {seat for seat in range(1, self.seats) if (self.number // 5 + seat) % 3 == 0}
 
     @property
-    def watching(self) -> str:
+    def watching(self) -> Literal["anyone", "nobody"]:
         return "nobody" if self.number % 3 == 2 else "anyone"
 
     @property
@@ -69,41 +79,38 @@ class Game:
         return Secrets(*(hashlib.sha256(f"{what} {self.number}".encode()).hexdigest() for what in ("seed", "nonce")))
 
     @cached_property
-    def gathered(self) -> Standing:
-        """The table before anything is logged."""
-        live = {"kind": "live", "bank": 7200, "move": 600}
-        body: dict[str, Any] = {
-            "game": "trucks", "board": "pyramids", "options": {"skull_wait": True, "red_any_flip": self.number % 2 > 0},
-            "pace": live if self.number % 4 == 1 else {"kind": "none"}, "watching": self.watching, "covered": None,
-            "talk": True, "start": False, "seats": self.seats, "host": SEATED[0].id, "one_screen": False,
-            "created": int(BEGAN * 1000),
-        }  # fmt: skip
-        return opened(TABLE, self.secrets, body)
+    def settings(self) -> TableSettings:
+        chosen = {name: option.choices[self.number % len(option.choices)] for name, option in GAME.meta.options.items()}
+        return TableSettings(
+            game=GAME.name, board=GAME.meta.boards[0], options=chosen,
+            pace=Live(bank=7200, move=600) if self.number % 4 == 1 else NoClock(), watching=self.watching,
+            covered=None, talk=True, start=False, seats=self.seats, host=SEATED[0].id, one_screen=False,
+            created=int(BEGAN * 1000),
+        )  # fmt: skip
 
     @cached_property
-    def state(self) -> State:
-        """The game as it was really dealt, and played by lot."""
-        state: Any = first_state(self.gathered, 1)
-        style = STYLES[self.number % 4]
+    def state(self) -> AnyState:
+        """The game as it was really dealt, and played by lot, or by what looks best."""
+        state = first_state(TableState.opened(TABLE, self.secrets, self.settings), GAME.meta.rules[-1])
+        greedy = GAME.bots.greedy if self.number % 2 else None
         for _ in range(self.plies):
-            after = state.play(choose(state, style, self.chance))
+            lot = self.chance.choice(state.legal_moves)
+            after = state.play(lot if greedy is None else greedy(state.view(state.seat), self.chance))
             if after.seat is None:
                 break
             state = after
-        found: State = state
-        return found
+        return state
 
-    def dealt_anew(self, viewer: Viewer) -> State:
+    def dealt_anew(self, viewer: Viewer) -> AnyState:
         """A game that this viewer cannot tell from the real one."""
         chance = Random(f"{self.number} {viewer}")
         if viewer is None and self.watching == "nobody":
             return self._another_game(chance)
-        found: State = self.state.view(viewer).sample(chance)
-        return found
+        return self.state.view(viewer).sample(chance)
 
-    def _another_game(self, chance: Random) -> State:
+    def _another_game(self, chance: Random) -> AnyState:
         """Who may not watch knows nothing but whose turn it is: other cards and other moves."""
-        state: State = self.state.at(0).view(None).sample(chance)
+        state = self.state.at(0).view(None).sample(chance)
         real = [self.state.at(ply).seat for ply in range(len(self.state.history) + 1)]
         for seat in real[1:]:
             for _ in range(20):
@@ -115,17 +122,18 @@ class Game:
             state = after
         return state
 
-    def log(self, dealt: State) -> tuple[Standing, list[Any]]:
-        """The log up to the start, with the cards of a deal."""
+    def log(self, dealt: AnyState) -> tuple[TableState, list[EventRow]]:
+        """The log up to the start, with what was dealt in a world."""
+        level, at = levels_of(GAME.name)[0], int(BEGAN * 1000)
         sitters = [
-            Sitter("bot", level="gentle") if seat in self.bots else sitting(SEATED[seat]) for seat in range(self.seats)
+            Sitter("bot", level=level) if seat in self.bots else sitting(SEATED[seat]) for seat in range(self.seats)
         ]
-        create = Change("create", None, self.gathered.settings)
-        changes = settled(self.gathered, [create, *seated_from_start(sitters)], 0)
-        start = starting(written(self.gathered, "", changes, 0, None)[-1][1])
-        start = replace(start, body=dict(start.body) | {"record": dealt.at(0).record().model_dump()})
-        rows = written(self.gathered, "", [*changes, start], int(BEGAN * 1000), None)
-        return rows[-1][1], [row for row, _ in rows]
+        steps = create(TABLE, self.secrets, self.settings, sitters, at)
+        bank = self.settings.pace.bank * 1000 if isinstance(self.settings.pace, Live) else 0
+        covered = GAME.etiquette.covers_totals(self.seats - len(self.bots))
+        started = Started(GAME.meta.rules[-1], dealt.at(0).record(), covered, (bank,) * self.seats)
+        steps.append(Step(started, fold(steps[-1].after, started, at)))
+        return steps[-1].after, rows_of(TABLE, steps, "", None)
 
 
 def sitting(person: Person) -> Sitter:
@@ -133,33 +141,40 @@ def sitting(person: Person) -> Sitter:
 
 
 @contextmanager
-def drawn(dealt: State) -> Iterator[None]:
-    """The cards come from the pile as in this deal: the one thing that is decided here and not by the seed."""
+def drawn(dealt: AnyState) -> Iterator[None]:
+    """Chance decides as in this deal: the one thing that is decided here and not by the seed."""
     draws = dealt.drawn
 
-    def play(state: State, move: Any) -> State:
-        return state.play_drawn(move, draws[len(state._plies())])
+    def play(state: AnyState, move: Any) -> AnyState:
+        return state.play_drawn(move, draws[state.ply])
 
-    with patch.object(State, "play", play):
+    with patch.object(GAME.state_type, "play", play):
         yield
 
 
 # ── what is said ──────────────────────────────────────────────────────────────────────────────────
+def moves_of(game: Game, ply: int, chance: Random) -> list[str]:
+    """Moves that somebody could make some time: most of them from another's hand."""
+    there = [game.state.at(chance.randrange(len(game.state.history) + 1)) for _ in range(3)]
+    found = [str(move) for state in (game.state.at(ply), *there) for move in state.legal_moves]
+    return chance.sample(found, min(len(found), 40)) + [str(move) for move in game.state.history]
+
+
 def questions(game: Game, viewer: Viewer, ply: int, version: int) -> list[dict[str, Any] | str]:
     """All that a viewer can ask or try without changing the table, at some ply; the same in every world."""
     chance = Random(f"questions {game.number} {viewer} {ply}")
     now = game.state.at(ply)
-    moves = [str(move) for move in (*now.view(viewer).legal_moves[:40], *game.state.history)] or ["B1a>d3"]
-    tried = [chance.choice(CARDS) + chance.choice(moves)[1:] for _ in range(3)] + [chance.choice(moves), "no move"]
+    moves = moves_of(game, ply, chance)
+    tried = [chance.choice(moves) for _ in range(4)] + ["no move"]
     own = 0 if viewer is None else viewer
     other = (own + 1) % game.seats
-    names = chance.sample([truck.name for truck in now.trucks], 2)
-    mine = viewer is not None and now.seat == viewer
+    legal = {str(move) for move in now.view(viewer).legal_moves}
+    reach = [*GAME.etiquette.questions(now.view(now.seat)), *GAME.etiquette.questions(now.view(viewer))]
     said: list[dict[str, Any] | str] = [
         {"type": "previews"},
         {"type": "threats"},
         *({"type": "why", "move": move} for move in tried),
-        *({"type": "spots", "card": card, "truck": name} for card in chance.sample(CARDS, 3) for name in names),
+        *({"type": "spots", **question} for question in chance.sample(reach, min(6, len(reach)))),
         *({"type": "play", "seat": seat, "expect": version - 1, "move": tried[0]} for seat in (own, other)),
         {"type": "play", "seat": own, "expect": version, "move": "no move"},
         {"type": "play", "seat": other, "expect": version, "move": tried[0]},
@@ -175,10 +190,8 @@ def questions(game: Game, viewer: Viewer, ply: int, version: int) -> list[dict[s
         {"type": "play", "seat": own, "move": 7},
         "no json",
     ]
-    if not mine:  # what is illegal for certain
-        said += [{"type": "play", "seat": own, "expect": version, "move": move} for move in tried]
-    elif absent := [card for card in CARDS if card not in now.hands[own]]:
-        said.append({"type": "play", "seat": own, "expect": version, "move": absent[0] + tried[0][1:]})
+    # What is illegal for certain: out of turn everything is.
+    said += [{"type": "play", "seat": own, "expect": version, "move": move} for move in tried if move not in legal]
     if len(game.viewers) > 2:  # else an analyst would really think
         said.append({"type": "think", "ply": chance.randrange(ply + 1)})
     chance.shuffle(said)
@@ -198,7 +211,7 @@ def addresses(game: Game, viewer: Viewer, ply: int) -> list[str]:
 class World:
     """A game as it is played on one server. `only` is the viewer that is listened to; None listens to all."""
 
-    def __init__(self, tap: Tap, game: Game, dealt: State, only: list[Viewer] | None = None):
+    def __init__(self, tap: Tap, game: Game, dealt: AnyState, only: list[Viewer] | None = None):
         self.tap, self.game, self.dealt = tap, game, dealt
         self.heard: Heard = {viewer: [] for viewer in (game.viewers if only is None else only)}
         self.wires: dict[Viewer, Wire] = {}
@@ -207,8 +220,8 @@ class World:
         game, tap = self.game, self.tap
         await tap.anew()
         tap.still.now = BEGAN
-        standing, rows = game.log(self.dealt)
-        await tap.store.write(lambda connection: keep_table(connection, standing, rows, True))
+        table, rows = game.log(self.dealt)
+        await tap.store.write(lambda connection: keep_table(connection, table, rows, True))
         moves = self.dealt.history
         pauses = Random(f"pauses {game.number}")
         stops = {pauses.randrange(len(moves) + 1), len(moves)}
@@ -216,20 +229,21 @@ class World:
         real = game.state is self.dealt
         with nullcontext() if real else drawn(self.dealt):
             await self._come(0)
-            for ply in range(len(moves) + 1):
-                version = standing.version + ply
+            while True:
+                now = (await tap.rooms.room(TABLE)).table  # which plays by itself what is forced
+                ply, version = now.ply, now.version
                 if ply == again:
                     await self._say("here we are")
                     await self._come(version - pauses.randrange(version))
                 if ply in stops:
                     for viewer in self.heard:
                         await self._probe(viewer, ply, version)
-                if ply < len(moves):
-                    tap.still.push(pauses.random() * 3)
-                    await self._move(ply, str(moves[ply]), version)
+                if ply == len(moves):
+                    break
+                tap.still.push(pauses.random() * 3)
+                await self._move(ply, str(moves[ply]), version)
         for viewer in self.heard:
             self._keep(viewer)
-        assert (await tap.house.keeper(TABLE)).standing.version == standing.version + len(moves)
         return self.heard
 
     def _person(self, viewer: Viewer) -> Person:
@@ -260,20 +274,18 @@ class World:
             await wire.quiet()
 
     async def _move(self, ply: int, move: str, version: int) -> None:
-        seat = self.dealt.at(ply).seat if ply % 10 == 0 else self._seat
-        assert seat is not None
         before = {viewer: wire.events for viewer, wire in self.wires.items()}
-        keeper = await self.tap.house.keeper(TABLE)
+        room = await self.tap.rooms.room(TABLE)
+        seat = room.table.mover
+        assert seat is not None
         if seat in self.game.bots:
-            keeper.post(BotMove(seat, move, ply), None)
+            room.post(BotMove(seat, move, ply), None)
         else:
-            answer = await self.wires[seat].ask(type="play", id=f"m{ply}", seat=seat, expect=version, move=move)
+            play = {"type": "play", "id": f"m{ply}", "seat": seat, "expect": version, "move": move, "confirm": True}
+            answer = await self.wires[seat].ask(**play)
             assert '"accepted"' in answer, answer
         for viewer, wire in self.wires.items():
             await wire.until(lambda: wire.events > before[viewer])  # noqa: B023
-        self._seat = keeper.standing.mover
-
-    _seat: int | None = None
 
     async def _probe(self, viewer: Viewer, ply: int, version: int) -> None:
         wire, person = self.wires[viewer], self._person(viewer)
@@ -315,10 +327,15 @@ async def compared(tap: Tap, game: Game, mutated: Callable[[], AbstractContextMa
         with mutated():
             other = (await World(tap, game, dealt, [viewer]).run())[viewer]
         result.worlds += 1
-        result.different += dealt.hands != game.state.hands
+        result.different += _lies_otherwise(game, dealt, viewer)
         result.messages += len(other)
         result.found += [f"game {game.number}, viewer {viewer}: {what}" for what in _differ(game, real[viewer], other)]
     return result
+
+
+def _lies_otherwise(game: Game, dealt: AnyState, viewer: Viewer) -> bool:
+    """Whether somebody else really knows something else in this world."""
+    return any(dealt.view(seat) != game.state.view(seat) for seat in range(game.seats) if seat != viewer)
 
 
 def _differ(game: Game, mine: list[str], other: list[str]) -> Iterator[str]:

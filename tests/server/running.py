@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from caravaneer.server.app import guarded_app, make_app
-from caravaneer.server.config import Settings
+from caravaneer.server.config import Config
 from caravaneer.server.table.clock import Time
 from caravaneer.server.thinking.warmup import warm
 from caravaneer.server.web.http_server import server_of
@@ -38,7 +38,7 @@ class Movable:
 class Running:
     """A server that runs. `base` is its address."""
 
-    def __init__(self, settings: Settings, time: Time | None = None):
+    def __init__(self, settings: Config, time: Time | None = None):
         self.app = make_app(settings, time)
         self._listening = socket.socket()
         self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -72,7 +72,7 @@ class Running:
 def running(database: str, time: Time | None = None, **settings: Any) -> Iterator[Running]:
     """A server over a database. Bots think just a little, and always the same; programs may be quicker than people."""
     usual: dict[str, Any] = {"simulations": 30, "rates": dict.fromkeys(QUICK, Rate(100_000, 1))}
-    server = Running(Settings(database=database, **(usual | settings)), time)
+    server = Running(Config(database=database, **(usual | settings)), time)
     server.start()
     try:
         yield server

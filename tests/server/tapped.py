@@ -18,21 +18,23 @@ from sqlalchemy import Connection, delete, insert
 from starlette.types import ASGIApp, Message
 
 from caravaneer.server.app import guarded_app, make_app
-from caravaneer.server.config import Settings
+from caravaneer.server.config import Config
 from caravaneer.server.people.accounts import People
 from caravaneer.server.people.sessions import Person, Sessions, key_of
-from caravaneer.server.rooms.commit import seat_people
-from caravaneer.server.rooms.questions import Questioner
-from caravaneer.server.rooms.rooms import House
+from caravaneer.server.protocol.outgoing import to_bytes
+from caravaneer.server.rooms.questions import Questions
+from caravaneer.server.rooms.rooms import Rooms
 from caravaneer.server.storage import schema
-from caravaneer.server.storage.store import EventRow, Store, append_events
+from caravaneer.server.storage.log import EventRow, append_events
+from caravaneer.server.storage.queries import keep_places
+from caravaneer.server.storage.store import Store
 from caravaneer.server.table.clock import Time
 from caravaneer.server.table.sight import card
-from caravaneer.server.table.state import Standing
+from caravaneer.server.table.state import TableState
 from caravaneer.server.thinking.analyst import Analysts
 from caravaneer.server.thinking.pool import Thinkers
 from caravaneer.server.web.limits import Rate, What
-from caravaneer.server.web.socket import Sockets
+from caravaneer.server.web.sockets import Sockets
 
 Fields = dict[str, Any]
 PATIENCE = 300.0  # the machine may be shared, and processes paused
@@ -72,16 +74,16 @@ def add_people(connection: Connection, people: Iterable[Person]) -> None:
         connection.execute(insert(schema.session).values(session))
 
 
-def keep_table(connection: Connection, standing: Standing, rows: list[EventRow], listed: bool) -> None:
+def keep_table(connection: Connection, table: TableState, rows: list[EventRow], listed: bool) -> None:
     """A table as its first rows have it."""
     first = {
-        "id": standing.id, "game": standing.game, "rules": 1, "seed": standing.secrets.seed,
-        "nonce": standing.secrets.nonce, "phase": "gathering", "listed": listed, "version": 0, "summary": "{}",
+        "id": table.id, "game": table.game, "rules": 1, "seed": table.secrets.seed,
+        "nonce": table.secrets.nonce, "phase": "gathering", "listed": listed, "version": 0, "summary": "{}",
         "created": rows[0].at, "changed": rows[0].at,
     }  # fmt: skip
     connection.execute(insert(schema.game).values(first))
-    append_events(connection, rows, phase=standing.phase, summary=card(standing, None))
-    seat_people(connection, standing.id, rows)
+    append_events(connection, rows, phase=table.phase, summary=to_bytes(card(table, None)).decode())
+    keep_places(connection, table.id, {row.body["person"] for row in rows if row.kind == "sit"})
 
 
 class Wire:
@@ -184,7 +186,7 @@ class Tap:
     def __init__(self, url: str, still: Still | None = None):
         self.still = still or Still()
         rates = dict.fromkeys(QUICK, Rate(1_000_000, 1))
-        settings = Settings(database=url, bots=0, rates=rates, sockets_of_a_person=50, sockets_of_an_address=5000)
+        settings = Config(database=url, bots=0, rates=rates, sockets_of_a_person=50, sockets_of_an_address=5000)
         self.app = make_app(settings)
         self.guarded = guarded_app(self.app)
         self.store = Store(url)
@@ -197,7 +199,7 @@ class Tap:
         self.analysts = Analysts()
         state = self.app.state
         state.store, state.sessions, state.people = self.store, self.sessions, People(self.store, self.sessions)
-        self._open_house()
+        self._open_rooms()
         return self
 
     async def __aexit__(
@@ -208,22 +210,22 @@ class Tap:
         self.app.state.people.close()
         await self.store.close()
 
-    def _open_house(self) -> None:
+    def _open_rooms(self) -> None:
         state = self.app.state
         self.sessions.on_revoked.clear()
-        self.house = state.house = House(self.store, self.thinkers, self.still.time())
-        questioner = Questioner(self.analysts)
-        state.sockets = Sockets(self.house, state.limits, self.sessions, state.site, questioner)
+        self.rooms = state.rooms = Rooms(self.store, self.thinkers, self.still.time())
+        questions = Questions(self.analysts, self.rooms.offload)
+        state.sockets = Sockets(self.rooms, state.limits, self.sessions, state.site, questions)
 
     async def leave(self) -> None:
-        """Everybody goes, and the house closes."""
+        """Everybody goes, and the rooms close."""
         for wire in self.wires:
             await wire.close()
         self.wires.clear()
-        await self.house.close()
+        await self.rooms.close()
 
     async def anew(self) -> None:
-        """An empty house over an emptied database; people stay."""
+        """Empty rooms over an emptied database; people stay."""
         await self.leave()
 
         def work(connection: Connection) -> None:
@@ -231,7 +233,7 @@ class Tap:
                 connection.execute(delete(table))
 
         await self.store.write(work)
-        self._open_house()
+        self._open_rooms()
 
     def at(self, table: str, person: Person | None, **more: Any) -> Wire:
         wire = Wire(self.guarded, table, token_for(person) if person else None, **more)

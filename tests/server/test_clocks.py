@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 
 from caravaneer.server.people.sessions import Person
-from caravaneer.server.rooms.commit import written
+from caravaneer.server.rooms.commit import rows_of
 from caravaneer.server.table.clock import GRACE
-from tests.server.commanded import OUTSIDER, PEOPLE, beginning
+from tests.server.commanded import OUTSIDER, PEOPLE, beginning, stepped
 from tests.server.tapped import Tap, keep_table, tapped
 
 MOVE = 20  # seconds for a turn in a live game of `beginning`
@@ -16,9 +16,10 @@ MOVE = 20  # seconds for a turn in a live game of `beginning`
 
 async def restarted(tap: Tap) -> None:
     """A game in real time, as a server finds it that has just been started."""
-    first, changes = beginning("desert", 2, "live", 0, "anyone")
-    new = written(first, "", changes, 1_700_000_000_000, None)
-    await tap.store.write(lambda connection: keep_table(connection, new[-1][1], [row for row, _ in new], True))
+    first, events = beginning("desert", 2, "live", 0, "anyone")
+    steps = stepped(first, events, 1_700_000_000_000)
+    rows = rows_of(first.id, steps, "", None)
+    await tap.store.write(lambda connection: keep_table(connection, steps[-1].after, rows, True))
 
 
 async def told(tap: Tap, person: Person) -> int:

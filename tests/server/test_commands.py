@@ -19,8 +19,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from caravaneer.server.protocol import messages as m
-from caravaneer.server.web.middleware import Refused
+from caravaneer.server.protocol import incoming as m
+from caravaneer.server.protocol.refused import Refused
 from tests.server.anything import Commands
 from tests.server.commanded import OUTSIDER, PEOPLE, Failing, Page, World, patient
 from tests.server.tapped import add_people
@@ -88,11 +88,11 @@ def page_of(world: World, person: Any) -> Page:
 
 async def mover(world: World) -> tuple[Page, dict[str, Any]]:
     """The page of whoever is to move, and a first legal move of theirs."""
-    standing = (await world.keeper).standing
-    assert standing.mover is not None
-    assert standing.state is not None
-    move = {"seat": standing.mover, "expect": standing.version, "move": str(standing.state.legal_moves[0])}
-    return page_of(world, PEOPLE[standing.mover]), {"type": "play", "id": "move", "confirm": True, **move}
+    table = (await world.room).table
+    assert table.mover is not None
+    assert table.state is not None
+    move = {"seat": table.mover, "expect": table.version, "move": str(table.state.legal_moves[0])}
+    return page_of(world, PEOPLE[table.mover]), {"type": "play", "id": "move", "confirm": True, **move}
 
 
 def test_a_move_that_came_before_the_flag_wins(quick: str) -> None:
@@ -101,15 +101,15 @@ def test_a_move_that_came_before_the_flag_wins(quick: str) -> None:
     async def work(world: World) -> None:
         await world.start("trucks", 2, "live", 3, "anyone")
         page, move = await mover(world)
-        keeper = await world.keeper
+        room = await world.room
         await world.tell(page, move)
-        while not keeper._mailbox.empty():
+        while not room._mailbox.empty():
             await asyncio.sleep(0)
         world.still.push(60)
-        keeper.tick()
+        room.tick()
         await world.settle()
         assert page.answers[-1]["status"] == "accepted"
-        assert keeper.standing.seats[move["seat"]].bot is None
+        assert room.table.seats[move["seat"]].bot is None
 
     with opened(quick) as (world, run):
         run(work(world))
@@ -118,12 +118,12 @@ def test_a_move_that_came_before_the_flag_wins(quick: str) -> None:
 def test_a_question_asked_twice_under_one_id_is_asked_once(quick: str) -> None:
     async def work(world: World) -> None:
         await world.start("desert", 2, "none", 4, "anyone")
-        keeper = await world.keeper
-        ply = next(turn.ply for turn in keeper.standing.turns if turn.seat == 0)
+        room = await world.room
+        ply = next(turn.ply for turn in room.table.turns if turn.seat == 0)
         said = {"type": "take_back", "id": "please", "seat": 0, "ply": ply}
         answers = [await world.command(page_of(world, ANA), said) for _ in range(3)]
         assert [answer and answer["status"] for answer in answers] == ["accepted"] * 3
-        assert len(keeper.questions.open) == 1
+        assert len(room.votes.open) == 1
 
     with opened(quick) as (world, run):
         run(work(world))
@@ -134,14 +134,14 @@ def test_a_consent_that_could_not_be_written_can_be_given_again(quick: str) -> N
 
     async def work(world: World) -> None:
         await world.start("desert", 2, "none", 4, "anyone")
-        keeper = await world.keeper
-        ply = next(turn.ply for turn in keeper.standing.turns if turn.seat == 0)
+        room = await world.room
+        ply = next(turn.ply for turn in room.table.turns if turn.seat == 0)
         await world.command(page_of(world, ANA), {"type": "take_back", "id": "please", "seat": 0, "ply": ply})
         agreed = {"type": "consent", "id": "yes", "seat": 1, "ask": 1, "yes": True}
         Failing.how = "before"
         statuses = [(await world.command(page_of(world, BEN), agreed) or {})["status"] for _ in range(2)]
         assert statuses == ["busy", "accepted"]
-        assert keeper.standing.ply == ply
+        assert room.table.ply == ply
 
     with opened(quick) as (world, run):
         run(work(world))
@@ -155,7 +155,7 @@ def test_a_line_said_twice_under_one_id_is_said_once(quick: str) -> None:
             assert answer is not None
             assert answer["status"] == "accepted"
         assert page_of(world, BEN).talk == ["good day"]
-        assert len(await world.house.talk(world.table)) == 1
+        assert len(await world.rooms.talk(world.table)) == 1
 
     with opened(quick) as (world, run):
         run(work(world))
@@ -167,7 +167,7 @@ def test_a_table_that_breaks_is_read_anew_and_its_pages_come_again(quick: str) -
     async def work(world: World) -> None:
         await world.start("desert", 2, "none", 13, "anyone")
         page, move = await mover(world)
-        broken = await world.keeper
+        broken = await world.room
         resign = m.Resign(type="resign", id="queued", seat=0)
         with patch("caravaneer.server.rooms.room.decide", side_effect=RuntimeError("a bug in the rules")):
             await world.tell(page, move)
@@ -175,9 +175,9 @@ def test_a_table_that_breaks_is_read_anew_and_its_pages_come_again(quick: str) -
             while not broken.broken:
                 await asyncio.sleep(0)
         assert page.answers[-1]["status"] == "busy", "it is answered all the same"
-        assert (await behind)["reason"] == "table_broken", "and so is what lay behind it"
-        assert (await broken.ask(resign, ANA))["reason"] == "table_broken", "and what comes later"
-        assert await world.keeper is not broken
+        assert (await behind).reason == "table_broken", "and so is what lay behind it"
+        assert (await broken.ask(resign, ANA)).reason == "table_broken", "and what comes later"
+        assert await world.room is not broken
         assert all(other.lost for other in world.pages), "all are asked to come again"
         await world.check()
         page, move = await mover(world)
@@ -195,12 +195,12 @@ def test_who_asks_and_goes_does_not_break_the_table(quick: str) -> None:
 
     async def work(world: World) -> None:
         await world.start("desert", 2, "none", 4, "anyone")
-        keeper = await world.keeper
-        asking = asyncio.create_task(keeper.ask(m.Resign(type="resign", id="x", seat=0), ANA))
+        room = await world.room
+        asking = asyncio.create_task(room.ask(m.Resign(type="resign", id="x", seat=0), ANA))
         await asyncio.sleep(0)
         asking.cancel()
         await world.settle()
-        assert not keeper.broken
+        assert not room.broken
 
     with opened(quick) as (world, run):
         run(work(world))
@@ -212,18 +212,18 @@ def test_a_hundred_copies_of_a_command_are_one_event_and_all_are_answered(quick:
     async def work(world: World) -> None:
         await world.start("trucks", 3, "none", 3, "anyone")
         page, move = await mover(world)
-        version, at = (await world.keeper).standing.version, len(page.answers)
+        version, at = (await world.room).table.version, len(page.answers)
         for _ in range(100):
             await world.tell(page, move)
         for _ in range(2):
             busy = m.Resign(type="resign", id="wait", seat=5)
-            while (await (await world.keeper).ask(busy, OUTSIDER))["status"] == "busy":
+            while (await (await world.room).ask(busy, OUTSIDER)).status == "busy":
                 await asyncio.sleep(0)
         statuses = [answer["status"] for answer in page.answers[at:]]
         assert len(statuses) == 100
         assert set(statuses) == {"accepted", "busy"}
         assert {a["version"] for a in page.answers[at:] if a["status"] == "accepted"} == {version + 1}
-        assert (await world.keeper).standing.version == version + 1
+        assert (await world.room).table.version == version + 1
         await world.check()
 
     with opened(quick) as (world, run):
@@ -237,11 +237,11 @@ def test_a_seat_that_could_not_be_moved_is_not_lost(quick: str) -> None:
         await world.start("desert", 2, "none", 4, "anyone")
         Failing.how = "before"
         with pytest.raises(Refused, match="busy"):
-            await world.house.moved(ANA.id, CLARA)
-        keeper = await world.keeper
-        assert keeper.standing.held_by(ANA.id) == [0]
-        await world.house.moved(ANA.id, CLARA)
-        assert (keeper.standing.held_by(ANA.id), keeper.standing.held_by(CLARA.id)) == ([], [0])
+            await world.rooms.signed_in(ANA.id, CLARA)
+        room = await world.room
+        assert room.table.held_by(ANA.id) == [0]
+        await world.rooms.signed_in(ANA.id, CLARA)
+        assert (room.table.held_by(ANA.id), room.table.held_by(CLARA.id)) == ([], [0])
 
     with opened(quick) as (world, run):
         run(work(world))
@@ -254,14 +254,14 @@ def test_a_page_that_was_long_silent_finds_the_table(quick: str) -> None:
         await world.start("desert", 2, "none", 4, "anyone")
         for page in list(world.pages):
             await world.go(page)
-        old = await world.keeper
+        old = await world.room
         page = Page(world, old, ANA)
         world.still.push(700)
-        await world.house._put_away()
-        await world.sockets._hear(page, m.from_client.validate_python({"type": "hello"}))
+        await world.rooms.put_away()
+        await world.sockets.hear(page, m.from_client.validate_python({"type": "hello"}))
         world.pages.append(page)
-        assert page.keeper is await world.keeper
-        assert page.keeper is not old
+        assert page.room is await world.room
+        assert page.room is not old
         answer = await world.command(page, {"type": "resign", "id": "x", "seat": 0})
         assert answer is not None
         assert answer["status"] == "accepted"

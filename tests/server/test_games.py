@@ -12,7 +12,7 @@ import pytest
 import caravaneer
 from caravaneer.records.fairness import check
 from caravaneer.records.record import Record
-from caravaneer.server.protocol.messages import from_server
+from caravaneer.server.protocol.outgoing import from_server
 from tests.server.client import Page, Player
 from tests.server.running import Movable, Running, play, running
 
@@ -56,6 +56,7 @@ def test_a_whole_game_with_bots(server: Running, game: str, seats: int) -> None:
             answer = await ana.http.get(f"/api/v1/tables/{table}/record")
             record = Record.parse(answer.text)
             outcome = record.replay().outcome
+            assert outcome is not None
             assert page.now["view"]["outcome"]["scores"] == list(outcome.scores)
             check(record)
             kept = [e["move"] for e in page.entries if e["kind"] == "move"]

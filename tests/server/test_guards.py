@@ -20,9 +20,11 @@ from websockets.exceptions import InvalidStatus
 
 from caravaneer.server.people.accounts import People
 from caravaneer.server.people.sessions import Sessions
+from caravaneer.server.protocol.refused import Refused, refused
 from caravaneer.server.storage.store import Store
+from caravaneer.server.web.errors import BODY_BYTES
 from caravaneer.server.web.limits import Limits
-from caravaneer.server.web.middleware import BODY_BYTES, RECORD_BYTES, BoundBody, Refused, Site, guarded, refused
+from caravaneer.server.web.middleware import RECORD_BYTES, BoundBody, Site, guarded
 from caravaneer.server.web.routes_people import people_router, session_of
 from tests.server.guarding import HERE, a_client, an_app, problem
 

@@ -1,6 +1,7 @@
 """What is hidden stays hidden on the wire: all traffic to a viewer is the same, whatever it may not know (G8, L1–L6).
 
 CARAVANEER_HIDDEN_GAMES says how many games are dealt anew for each of their viewers; `make hidden` takes 2,000.
+CARAVANEER_HIDDEN_GAME says which game, of those that hide something.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
@@ -20,13 +22,13 @@ import pytest
 
 from caravaneer.games.desert import State as Desert
 from caravaneer.games.desert.pieces import Tally
-from caravaneer.games.trucks import State
 from caravaneer.server.people.sessions import Person
-from caravaneer.server.rooms import room as keeper
-from caravaneer.server.table import sight as showing
+from caravaneer.server.protocol.models import PreviewFields
+from caravaneer.server.rooms import audience
+from caravaneer.server.table import events, sight
 from caravaneer.server.thinking.analyst import key_of
 from tests.server import redealt
-from tests.server.redealt import OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
+from tests.server.redealt import GAME, OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
 from tests.server.tapped import Still, Tap, Wire, tapped
 
 GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "40"))
@@ -68,28 +70,43 @@ def test_nobody_can_tell_what_is_hidden_from_them(url: str, part: int) -> None:
 
 @contextmanager
 def everywhere(name: str, value: Callable[..., Any]) -> Iterator[None]:
-    """Something of `showing` replaced wherever it is used."""
+    """Something of `sight` replaced wherever it is used."""
     with ExitStack() as stack:
-        for module in ("rooms.room", "web.socket", "web.routes_tables", "rooms.questions", "table.sight", "rooms.chat"):
+        for module in (
+            "rooms.room",
+            "rooms.audience",
+            "rooms.history",
+            "rooms.questions",
+            "rooms.chat",
+            "web.sockets",
+            "web.routes_tables",
+            "table.sight",
+        ):
             where = sys.modules[f"caravaneer.server.{module}"]
             if hasattr(where, name):
                 stack.enter_context(patch.object(where, name, value))
         yield
 
 
-def _with_draws(row: Any, *rest: Any) -> dict[str, Any]:
-    fields = _entry(row, *rest)
-    return fields | {"details": fields["details"] | {"drawn": row.body.get("drawn")}}
+def _with_draws(event: events.Event, *rest: Any) -> Any:
+    told = _entry(event, *rest)
+    drawn = event.drawn if isinstance(event, events.Moved) else None
+    return replace(told, details=told.details | {"drawn": str(drawn)})
 
 
-_entry, _view = showing.entry, State.view
+def _all_previews(table: Any, _: object) -> Any:
+    return {str(len(table.state.previews())): PreviewFields(points=0, items=[], change={})}
+
+
+State = GAME.state_type
+_entry, _view = sight.entry, State.view
 BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "drawn cards are named to all": lambda: patch.object(State, "events_for", lambda state, _: state.events),
     "the public sees with seat 1": lambda: patch.object(State, "view", lambda state, seat: _view(state, seat or 0)),
-    "the log tells what was drawn": lambda: patch.object(keeper, "entry", _with_draws),
+    "the log tells what was drawn": lambda: patch.object(audience, "entry", _with_draws),
     "any seat may be looked through": lambda: everywhere("may_show", lambda t, _, s: s in (None, *range(len(t.seats)))),
     "anyone may watch": lambda: everywhere("may_watch", lambda *_: True),
-    "the previews are the game's": lambda: everywhere("previews", lambda table, _: {"n": len(table.state.previews())}),
+    "the previews are the game's": lambda: everywhere("previews", _all_previews),
 }
 
 
@@ -146,12 +163,12 @@ class Party:
             await wire.quiet()
 
     @property
-    async def standing(self) -> Any:
-        return (await self.tap.house.keeper(self.table)).standing
+    async def now(self) -> Any:
+        return (await self.tap.rooms.room(self.table)).table
 
     async def play(self, move: str, **more: Any) -> str:
-        standing = await self.standing
-        mover, version = standing.mover, standing.version
+        now = await self.now
+        mover, version = now.mover, now.version
         said = {"type": "play", "id": f"v{version}", "seat": mover, "expect": version, "move": move, **more}
         answer = await self.wires[self.people[mover]].ask(**said)
         await self.quiet()
@@ -169,12 +186,12 @@ class Party:
 def test_the_seed_is_told_at_the_end_and_not_before(url: str) -> None:
     async def work() -> None:
         async with tapped(url, PEOPLE) as tap:
-            party, lots = await Party.at(tap, "trucks", 2), Random(4)
-            secrets = vars((await party.standing).secrets).values()
-            while (standing := await party.standing).phase != "over":
+            party, lots = await Party.at(tap, GAME.name, GAME.meta.seats[0]), Random(4)
+            secrets = vars((await party.now).secrets).values()
+            while (now := await party.now).phase != "over":
                 assert not any(word in party.heard(person) for word in secrets for person in party.people)
                 before = {person: len(party.heard(person)) for person in party.people}
-                assert "accepted" in await party.play(str(lots.choice(standing.state.legal_moves)))
+                assert "accepted" in await party.play(str(lots.choice(now.state.legal_moves)))
             for person in party.people:
                 assert all(word in party.heard(person)[before[person] :] for word in secrets)
 
@@ -193,8 +210,8 @@ def test_no_total_of_another_seat_is_told_in_a_covered_game(url: str) -> None:
         async with tapped(url, PEOPLE) as tap:
             party, lots = await Party.at(tap, "desert", 3), Random(4)
             for number in range(40):
-                standing = await party.standing
-                assert "accepted" in await party.play(str(lots.choice(standing.state.legal_moves)), confirm=True)
+                now = await party.now
+                assert "accepted" in await party.play(str(lots.choice(now.state.legal_moves)), confirm=True)
                 if number % 8 == 0:
                     await look_around(party)
             await look_around(party)
@@ -209,7 +226,7 @@ def test_no_total_of_another_seat_is_told_in_a_covered_game(url: str) -> None:
 
 async def look_around(party: Party) -> None:
     """All pages and all questions, by everybody."""
-    table, ply = f"/api/v1/tables/{party.table}", (await party.standing).ply
+    table, ply = f"/api/v1/tables/{party.table}", (await party.now).ply
     for number, person in enumerate(party.people):
         wire = party.wires[person]
         for kind in ("previews", "threats"):
@@ -232,13 +249,13 @@ def test_an_end_that_is_not_confirmed_is_told_nowhere(url: str) -> None:
         async with tapped(url, PEOPLE) as tap:
             party, lots = await Party.at(tap, "desert", 3), Random(3)
             while True:
-                standing = await party.standing
-                move = lots.choice(standing.state.legal_moves)
-                after = standing.state.play(move)
+                now = await party.now
+                move = lots.choice(now.state.legal_moves)
+                after = now.state.play(move)
                 await party.play(str(move), confirm=after.seat is not None)
                 if after.seat is None:
                     break
-            assert (await party.standing).complete
+            assert (await party.now).complete
             scores = json.dumps(list(after.outcome.scores)).replace(" ", "")
             await look_around(party)
             for person in party.people:
@@ -247,8 +264,8 @@ def test_an_end_that_is_not_confirmed_is_told_nowhere(url: str) -> None:
                 assert '"kind":"longest"' not in heard
                 assert '"phase":"over"' not in heard
                 assert scores not in heard.replace(" ", "")
-            mover = (await party.standing).mover
-            version = (await party.standing).version
+            mover = (await party.now).mover
+            version = (await party.now).version
             await party.wires[party.people[mover]].ask(type="confirm", id="end", seat=mover, expect=version)
             await party.quiet()
             assert all(scores in party.heard(person).replace(" ", "") for person in party.people)

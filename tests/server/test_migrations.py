@@ -15,7 +15,9 @@ from sqlalchemy.exc import IntegrityError
 
 from caravaneer.server.storage import migrations, schema
 from caravaneer.server.storage.backup import KEPT, BackupError, backup, backup_beside, backups_beside, file_of
-from caravaneer.server.storage.store import Store, StoreError, append_events, insert_into
+from caravaneer.server.storage.log import append_events
+from caravaneer.server.storage.queries import insert_into
+from caravaneer.server.storage.store import Store, StoreError
 from tests.server.databases import awaited, log, log_of, new_game, opened
 
 pytest_plugins = ["tests.server.databases"]

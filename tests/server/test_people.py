@@ -12,11 +12,14 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from caravaneer.server.people.accounts import People, check_password, is_common, name_key, tidy_name
-from caravaneer.server.people.sessions import Revoked, key_of
+from caravaneer.server.people.accounts import People
+from caravaneer.server.people.common_passwords import is_common
+from caravaneer.server.people.names import name_key, tidy_name
+from caravaneer.server.people.passwords import check_password
+from caravaneer.server.people.sessions import Person, Revoked, key_of
+from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.storage import schema
 from caravaneer.server.web.limits import Limits, Rate
-from caravaneer.server.web.middleware import Refused
 from tests.server.visiting import PASSWORD, House, on_both_databases, problem
 
 JSON = {"Content-Type": "application/json"}
@@ -301,10 +304,10 @@ async def test_when_too_many_passwords_wait_the_next_is_told(house: House, monke
 
 # ── silence ───────────────────────────────────────────────────────────────────────────────────────
 async def test_no_password_and_no_token_in_logs_and_reprs(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    async def moved(_old: str, _new: str) -> None:
+    async def moved(_guest: str, _account: Person) -> None:
         raise RuntimeError("a crash is logged with its trace")
 
-    house.people.moved = moved
+    house.people.signed_in = moved
     with caplog.at_level(logging.DEBUG):
         async with house.browser() as ann, house.browser() as guest:
             await ann.account()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar, get_args
 
@@ -12,12 +13,14 @@ import pytest
 from sqlalchemy import Connection, delete, func, select
 
 from caravaneer.server.people.sessions import key_of
-from caravaneer.server.protocol import messages as m
-from caravaneer.server.rooms.commit import written
+from caravaneer.server.protocol import incoming as m
+from caravaneer.server.rooms.commit import rows_of
 from caravaneer.server.storage import schema
-from caravaneer.server.table.commands import Moved
-from caravaneer.server.table.state import Change, Secrets, opened
-from tests.server.commanded import OUTSIDER, PEOPLE, beginning
+from caravaneer.server.table.decisions import SignedIn
+from caravaneer.server.table.events import Created, Event
+from caravaneer.server.table.settings import TableSettings
+from caravaneer.server.table.state import Secrets, TableState
+from tests.server.commanded import OUTSIDER, PEOPLE, beginning, stepped
 from tests.server.tapped import Tap, Wire, keep_table, someone, tapped, token_for
 
 ANA, BEN, CLARA = PEOPLE
@@ -37,25 +40,26 @@ def run(work: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(work)
 
 
-async def table(tap: Tap, *more: Change, game: str = "desert", plies: int = 13, watching: str = "anyone") -> None:
+async def table(tap: Tap, *more: Event, game: str = "desert", plies: int = 13, watching: str = "anyone") -> None:
     """Ana and Ben play, Ana has hosted; after 13 plies Ben or Ana is in the middle of the game."""
     await tap.anew()
-    first, changes = beginning(game, 2, "none", plies, watching)
-    await keep(tap, dict(first.settings), [*changes, *more])
+    first, events = beginning(game, 2, "none", plies, watching)
+    await keep(tap, first.settings, [*events, *more])
 
 
 async def gathering(tap: Tap, watching: str = "anyone", full: bool = False) -> None:
     """Ana hosts, Ben sits, one seat is open."""
     await tap.anew()
-    first, changes = beginning("desert", 2, "none", 0, watching)
-    body = dict(first.settings) | {"seats": 2 if full else 3, "start": False}
-    await keep(tap, body, [Change("create", None, body), *changes[1:3]])
+    first, events = beginning("desert", 2, "none", 0, watching)
+    settings = replace(first.settings, seats=2 if full else 3, start=False)
+    await keep(tap, settings, [Created(settings), *events[1:3]])
 
 
-async def keep(tap: Tap, body: Fields, changes: list[Change]) -> None:
-    standing = opened(TABLE, Secrets("5eed" * 16, "0ce0" * 8), body)
-    new = written(standing, "", changes, 1_700_000_000_000, None)
-    await tap.store.write(lambda connection: keep_table(connection, new[-1][1], [row for row, _ in new], True))
+async def keep(tap: Tap, settings: TableSettings, events: list[Event]) -> None:
+    opened = TableState.opened(TABLE, Secrets("5eed" * 16, "0ce0" * 8), settings)
+    steps = stepped(opened, events, 1_700_000_000_000)
+    rows = rows_of(TABLE, steps, "", None)
+    await tap.store.write(lambda connection: keep_table(connection, steps[-1].after, rows, True))
 
 
 async def page(tap: Tap, person: Any, seat: int | None = None) -> Wire:
@@ -66,14 +70,13 @@ async def page(tap: Tap, person: Any, seat: int | None = None) -> Wire:
 
 async def fingerprint(tap: Tap) -> tuple[Any, ...]:
     """All of a table that a message could change."""
-    keeper = await tap.house.keeper(TABLE)
+    room = await tap.rooms.room(TABLE)
 
     def work(connection: Connection) -> tuple[int, ...]:
         counts = [select(func.count()).select_from(t) for t in (schema.event, schema.talk, schema.report, schema.game)]
         return tuple(connection.execute(count).scalar_one() for count in counts)
 
-    questions = [question.fields() for question in keeper.questions.open.values()]
-    return await tap.store.read(work), keeper.standing, questions
+    return await tap.store.read(work), room.table, room.votes.told()
 
 
 # ── every message by everybody ────────────────────────────────────────────────────────────────────
@@ -120,22 +123,22 @@ async def scene(tap: Tap, kind: str, watching: str) -> tuple[Any, Any]:
         await gathering(tap, watching, full=kind == "full")
         return ANA, BEN
     await table(tap, plies=-1 if kind == "over" else 13, watching=watching)
-    keeper = await tap.house.keeper(TABLE)
-    mover = keeper.standing.mover or 0
+    room = await tap.rooms.room(TABLE)
+    mover = room.table.mover or 0
     people = PEOPLE[mover], PEOPLE[1 - mover]
     wire = await page(tap, people[0])
 
     async def act(said: str, **fields: Any) -> None:
-        standing = keeper.standing
+        standing = room.table
         usual = {"seat": mover, "expect": standing.version} if said in ("play", "confirm") else {}
         answer = await wire.ask(type=said, id=f"{said} {standing.version}", **usual, **fields)
         assert '"accepted"' in answer, answer
 
     moves = {"placed": 1, "complete": 2, "over": 2}.get(kind, 0)
-    while moves and not keeper.standing.complete and keeper.standing.phase == "playing":
-        await act("play", move=str(keeper.standing.state.legal_moves[0]))  # type: ignore[union-attr]
+    while moves and not room.table.complete and room.table.phase == "playing":
+        await act("play", move=str(room.table.state.legal_moves[0]))  # type: ignore[union-attr]
         moves -= 1
-    if kind == "over" and keeper.standing.phase == "playing":
+    if kind == "over" and room.table.phase == "playing":
         await act("confirm")
     if kind == "taken over":
         tap.still.push(700)
@@ -146,7 +149,7 @@ async def scene(tap: Tap, kind: str, watching: str) -> tuple[Any, Any]:
     if kind == "said":
         await act("say", text="first")
     if kind == "asked":
-        turn = [turn.ply for turn in keeper.standing.turns if turn.seat == mover][-2]
+        turn = [turn.ply for turn in room.table.turns if turn.seat == mover][-2]
         await act("take_back", seat=mover, ply=turn)
     return people
 
@@ -154,8 +157,8 @@ async def scene(tap: Tap, kind: str, watching: str) -> tuple[Any, Any]:
 async def attempt(tap: Tap, said: str, role: str) -> None:
     kind, fields, allowed = MATRIX[said]
     mover, other = await scene(tap, kind, "nobody" if role == "stranger" else "anyone")
-    keeper = await tap.house.keeper(TABLE)
-    standing = keeper.standing
+    room = await tap.rooms.room(TABLE)
+    standing = room.table
     seats = {"MOVER": PEOPLE.index(mover), "OTHER": PEOPLE.index(other)}
     words: Fields = {name: seats.get(str(value), value) for name, value in fields.items()}
     if said in ("play", "undo", "confirm"):
@@ -239,13 +242,13 @@ def test_a_socket_that_is_not_let_in_hears_nothing_more(url: str) -> None:
     async def work() -> None:
         async with tapped(url, [*PEOPLE, OUTSIDER]) as tap:
             await table(tap)
-            keeper = await tap.house.keeper(TABLE)
-            mover = keeper.standing.mover or 0
+            room = await tap.rooms.room(TABLE)
+            mover = room.table.mover or 0
             good = await page(tap, PEOPLE[mover], mover)
             none, wrong, mute, no_table = (tap.at(TABLE, p) for p in (None, NOBODY, OUTSIDER, ANA))
             no_table = tap.at("zzzzzzzz", ANA)
-            move = str(keeper.standing.state.legal_moves[0])  # type: ignore[union-attr]
-            said = {"seat": mover, "expect": keeper.standing.version, "move": move, "confirm": True}
+            move = str(room.table.state.legal_moves[0])  # type: ignore[union-attr]
+            said = {"seat": mover, "expect": room.table.version, "move": move, "confirm": True}
             assert '"accepted"' in await good.ask(type="play", id="1", **said)
             await mute.quiet()
             for wire in (none, wrong, no_table):
@@ -254,7 +257,7 @@ def test_a_socket_that_is_not_let_in_hears_nothing_more(url: str) -> None:
             assert (wrong.closed, len(wrong.raw)) == (4401, 1)
             assert (no_table.closed, no_table.raw) == (4404, [])
             assert mute.raw == ['{"type":"pong"}']
-            assert len(keeper.viewers) == 1
+            assert len(room.audience.viewers) == 1
 
     run(work())
 
@@ -263,8 +266,8 @@ def test_who_signs_out_hears_nothing_more(url: str) -> None:
     async def work() -> None:
         async with tapped(url, [*PEOPLE, OUTSIDER]) as tap:
             await table(tap)
-            keeper = await tap.house.keeper(TABLE)
-            mover = keeper.standing.mover or 0
+            room = await tap.rooms.room(TABLE)
+            mover = room.table.mover or 0
             good, gone = await page(tap, PEOPLE[mover], mover), await page(tap, PEOPLE[1 - mover])
             session = await tap.sessions.find(token_for(PEOPLE[1 - mover]))
             assert session is not None
@@ -272,8 +275,8 @@ def test_who_signs_out_hears_nothing_more(url: str) -> None:
             await gone.until(lambda: gone.closed is not None)
             heard = len(gone.raw)
             assert '"signed_out"' in gone.raw[-1]
-            said = {"seat": mover, "expect": keeper.standing.version}
-            await good.ask(type="play", id="1", move=str(keeper.standing.state.legal_moves[0]), **said)  # type: ignore[union-attr]
+            said = {"seat": mover, "expect": room.table.version}
+            await good.ask(type="play", id="1", move=str(room.table.state.legal_moves[0]), **said)  # type: ignore[union-attr]
             await good.quiet()
             assert (gone.closed, len(gone.raw)) == (4401, heard)
 
@@ -351,11 +354,11 @@ def test_a_seat_that_moves_to_an_account_is_what_it_was(url: str) -> None:
     async def work() -> None:
         async with tapped(url, [*PEOPLE, OUTSIDER, ACCOUNT]) as tap:
             await table(tap, game="trucks", plies=5)
-            keeper = await tap.house.keeper(TABLE)
+            room = await tap.rooms.room(TABLE)
             ben = await page(tap, BEN, 1)
             assert '"accepted"' in await ben.ask(type="resign", id="r", seat=1)
-            await asyncio.wait_for(tap.house.moved(BEN.id, ACCOUNT), 5)
-            sitter = keeper.standing.seats[1]
+            await asyncio.wait_for(tap.rooms.signed_in(BEN.id, ACCOUNT), 5)
+            sitter = room.table.seats[1]
             assert (sitter.person, sitter.resigned, sitter.stand_in) == (ACCOUNT.id, True, "sharp")
             zoe = await page(tap, ACCOUNT, 1)
             assert json.loads(await zoe.ask(type="come_back", id="c", seat=1))["reason"] == "resigned_already"
@@ -372,9 +375,9 @@ def test_signing_in_waits_for_no_table_the_guest_has_left(url: str) -> None:
             await gathering(tap)
             ben = await page(tap, BEN)
             assert '"accepted"' in await ben.ask(type="leave", id="out", seat=1)
-            keeper = await tap.house.keeper(TABLE)
-            answer = await asyncio.wait_for(keeper.ask(Moved(BEN.id), ACCOUNT), 5)
-            assert answer["status"] == "stale"
-            await asyncio.wait_for(tap.house.moved(BEN.id, ACCOUNT), 5)
+            room = await tap.rooms.room(TABLE)
+            answer = await asyncio.wait_for(room.ask(SignedIn(BEN.id), ACCOUNT), 5)
+            assert answer.status == "stale"
+            await asyncio.wait_for(tap.rooms.signed_in(BEN.id, ACCOUNT), 5)
 
     run(work())

@@ -12,10 +12,10 @@ import pytest
 from sqlalchemy import Connection
 
 from caravaneer.server.people import sessions as sessions_module
-from caravaneer.server.people.sessions import CHECKED, DAY, Revoked, Session, key_of
+from caravaneer.server.people.sessions import CHECKED, DAY, Person, Revoked, Session, key_of
+from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.store import Store, StoreError
-from caravaneer.server.web.middleware import Refused
 from tests.server.visiting import COOKIE, PASSWORD, House, on_both_databases, problem
 
 pytestmark = pytest.mark.anyio
@@ -73,11 +73,11 @@ async def test_an_unknown_name_takes_as_long_as_a_wrong_password(house: House) -
 async def test_a_guests_places_move_to_the_account_they_sign_in_to(house: House) -> None:
     moves: list[tuple[str, str]] = []
 
-    async def moved(old: str, new: str) -> None:
+    async def moved(old: str, new: Person) -> None:
         assert await house.count(schema.session) == 2  # the guest is still somebody
-        moves.append((old, new))
+        moves.append((old, new.id))
 
-    house.people.moved = moved
+    house.people.signed_in = moved
     async with house.browser() as phone, house.browser() as laptop:
         await phone.account()
         account = (await house.sessions.find(phone.token)).person.id  # type: ignore[union-attr]
@@ -97,10 +97,10 @@ async def test_a_guests_places_move_to_the_account_they_sign_in_to(house: House)
 
 
 async def test_when_places_cannot_move_the_guest_stays_a_guest(house: House) -> None:
-    async def moved(_old: str, _new: str) -> None:
+    async def moved(_old: str, _new: Person) -> None:
         raise RuntimeError("a table is broken")
 
-    house.people.moved = moved
+    house.people.signed_in = moved
     async with house.browser() as phone, house.browser() as laptop:
         await phone.account()
         await laptop.post("/me", json={"name": "Guest"})

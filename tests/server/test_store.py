@@ -21,8 +21,16 @@ from sqlalchemy import Connection, create_engine, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from caravaneer.server.storage import schema, store
-from caravaneer.server.storage.schema import append_events, chained, check_chain, events_of, version_of
-from caravaneer.server.storage.store import BrokenLog, Busy, Conflict, Store, StoreError
+from caravaneer.server.storage.log import (
+    BrokenLog,
+    Conflict,
+    append_events,
+    chained,
+    check_chain,
+    events_of,
+    version_of,
+)
+from caravaneer.server.storage.store import Busy, Store, StoreError
 from tests.server.databases import ID, Postgres, awaited, beat, held_up, log, log_of, new_game, nodes, opened
 
 pytest_plugins = ["tests.server.databases"]
@@ -200,7 +208,7 @@ async def test_the_log_comes_back_as_it_was_written(database_url: str) -> None:
 
     async with opened(database_url) as one:
         await one.write(partial(new_game, rows=rows[:2]))
-        await one.write(partial(append_events, rows=rows[2:4], phase="playing", summary={"turn": 1}))
+        await one.write(partial(append_events, rows=rows[2:4], phase="playing", summary='{"turn":1}'))
         await one.write(partial(append_events, rows=rows[4:]))
         await one.read(read)
 

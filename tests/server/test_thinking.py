@@ -21,8 +21,8 @@ import caravaneer
 from caravaneer.bots.names import player
 from caravaneer.game.bot import Limit
 from caravaneer.server.thinking import pool as thinking
+from caravaneer.server.thinking.jobs import seed_of
 from caravaneer.server.thinking.pool import Chosen, Thinkers, by_lot
-from caravaneer.server.thinking.process import seed_of
 from tests.server.thinking_bots import Stillborn, find
 
 pytestmark = pytest.mark.compiled
@@ -311,8 +311,8 @@ async def test_bots_leave_the_server_free_and_end_with_it() -> None:
 SERVER = """
 import asyncio, sys
 from caravaneer import start
-from caravaneer.server.analysts import Analysts, key_of
-from caravaneer.server.thinking import Thinkers
+from caravaneer.server.thinking.analyst import Analysts, key_of
+from caravaneer.server.thinking.pool import Thinkers
 
 async def main():
     thinkers, analysts = Thinkers(1), Analysts()

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 from caravaneer.bots.names import Player
 from caravaneer.game import AnyBot, Move
 from caravaneer.game.bot import Decision, Limit
-from caravaneer.server.thinking.process import at_this_table
+from caravaneer.server.thinking.jobs import at_this_table
 
 
 class Raises(AnyBot):

@@ -18,8 +18,9 @@ from caravaneer.server.people.accounts import People
 from caravaneer.server.people.sessions import Revoked, Sessions
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.store import Store
+from caravaneer.server.web.errors import install_errors
 from caravaneer.server.web.limits import Limits
-from caravaneer.server.web.middleware import Site, guarded, install_errors
+from caravaneer.server.web.middleware import Site, guarded
 from caravaneer.server.web.routes_people import people_router
 
 PASSWORD = "blue stairs, 7 camels"

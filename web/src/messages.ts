@@ -47,6 +47,9 @@ export interface About {
   games: GameAbout[];
   levels: ('gentle' | 'steady' | 'sharp' | 'master')[];
 }
+/**
+ * A game, and what it has: where `hints` is false an analyst has nothing to say, and so on.
+ */
 export interface GameAbout {
   name: 'desert' | 'trucks';
   title: string;
@@ -58,6 +61,10 @@ export interface GameAbout {
   options: {
     [k: string]: GameChoice;
   };
+  levels: ('gentle' | 'steady' | 'sharp' | 'master')[];
+  hints: boolean;
+  threats: boolean;
+  spots: boolean;
 }
 export interface GameChoice {
   default: string | boolean;
@@ -97,14 +104,14 @@ export interface RefusalFields {
  */
 export interface Snapshot {
   version: number;
-  hash: string;
   shown: number | null;
   table: Table;
-  view: DesertView | TrucksView | null;
+  view: (DesertView | TrucksView) | null;
   legal: {
     [k: string]: string[];
   };
   turn: Turn | null;
+  hash: string;
   clock: Clock | null;
 }
 /**
@@ -330,13 +337,12 @@ export interface AskPreviews {
   id: string;
 }
 /**
- * Where a card can bring a truck, and why not elsewhere.
+ * Where a piece could go, and why not elsewhere; all other fields are the question, as the game understands it.
  */
 export interface AskSpots {
   type: 'spots';
   id: string;
-  card: string;
-  truck: string;
+  [k: string]: string | 'spots';
 }
 export interface AskThreats {
   type: 'threats';
@@ -390,6 +396,16 @@ export interface Consent {
   seat: number;
   ask: number;
   yes: boolean;
+}
+/**
+ * What another seat could close with the camels it may place soon.
+ */
+export interface DesertThreat {
+  seat: number;
+  colour: string;
+  cells: string[];
+  hexes: number;
+  points: number;
 }
 /**
  * One change of the table, as one viewer may see it.
@@ -608,25 +624,18 @@ export interface Threats {
   type: 'threats';
   id: string;
   version: number;
-  threats: ThreatFields[];
-}
-export interface ThreatFields {
-  seat: number;
-  colour: string;
-  cells: string[];
-  hexes: number;
-  points: number;
+  threats: DesertThreat[];
 }
 export interface Spots {
   type: 'spots';
   id: string;
   version: number;
-  spots: Spot[];
+  spots: TrucksSpot[];
 }
 /**
  * A space a truck could be driven to with a card: the move, or why not.
  */
-export interface Spot {
+export interface TrucksSpot {
   truck: string;
   cell: string;
   steps: number;
@@ -721,7 +730,7 @@ export interface NewTable {
   game: 'desert' | 'trucks';
   /**
    * @minItems 2
-   * @maxItems 6
+   * @maxItems 16
    */
   seats: NewSeat[];
   options?: {
@@ -742,7 +751,7 @@ export interface PlayOn {
   ply: number;
   /**
    * @minItems 2
-   * @maxItems 6
+   * @maxItems 16
    */
   seats: NewSeat[];
 }

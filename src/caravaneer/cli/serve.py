@@ -16,7 +16,7 @@ import typer
 from .screen import loading
 
 if TYPE_CHECKING:
-    from caravaneer.server.config import Settings
+    from caravaneer.server.config import Config
 
 
 def serve(
@@ -50,7 +50,7 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve the games: tables, bots and pages. Ctrl-C stops; nothing is lost."""
-    from caravaneer.server.config import Settings, default_database, mail_server
+    from caravaneer.server.config import Config, default_database, mail_server
     from caravaneer.server.thinking.warmup import warm
 
     url = database or default_database()
@@ -61,7 +61,7 @@ def serve(
     listening = _listen("0.0.0.0" if lan else host, port)
     port = listening.getsockname()[1]
     address = f"http://{_address_here() if lan else '127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
-    settings = Settings(
+    config = Config(
         database=url, https=https, origins=frozenset(origin or ()), proxies=tuple(proxy or ()),
         bots=bots or max(1, (os.cpu_count() or 2) - 1), address=address, mail=mail_server(os.environ),
         language=os.environ.get("CARAVANEER_LANGUAGE", "en"),
@@ -76,16 +76,16 @@ def serve(
         if browser:
             webbrowser.open(address)
 
-    asyncio.run(_run(settings, listening, ready))
+    asyncio.run(_run(config, listening, ready))
 
 
-async def _run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+async def _run(config: Config, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal comes. The database is opened before, so that a trouble with it is told in a sentence."""
     from caravaneer.server.app import guarded_app, make_app
     from caravaneer.server.storage.store import StoreError
     from caravaneer.server.web.http_server import server_of
 
-    app = make_app(settings)
+    app = make_app(config)
     server = server_of(guarded_app(app))
 
     def stop() -> None:

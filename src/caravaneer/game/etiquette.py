@@ -26,6 +26,8 @@ class Etiquette(Generic[S, V, M]):
     draws: ClassVar[bool] = False  # whether chance decides something after the set-up
     declared: ClassVar[frozenset[str]] = frozenset({"end"})  # events told only when the end of the game is confirmed
     turn_rule: ClassVar[str] = ""  # the rule that says whose turn it is
+    threat_fields: ClassVar[type | None] = None  # the dataclass `threats` is told in; None where a game knows none
+    reach_fields: ClassVar[type | None] = None  # the dataclass `reach` is told in; None where a game has no such thing
 
     # ── the turn ──────────────────────────────────────────────────────────────────────────────────
     def turn_complete(self, began: S, now: S) -> bool:  # noqa: ARG002
@@ -72,5 +74,9 @@ class Etiquette(Generic[S, V, M]):
         return ()
 
     def reach(self, view: V, question: Mapping[str, str]) -> Sequence[Fields]:  # noqa: ARG002
-        """Where a piece could go, and why not elsewhere, for the page; the question names card and piece."""
+        """Where a piece could go, and why not elsewhere, for the page; the question's words are the game's own."""
+        return ()
+
+    def questions(self, view: V) -> Sequence[Mapping[str, str]]:  # noqa: ARG002
+        """What `reach` can be asked about a view; for those who try everything."""
         return ()

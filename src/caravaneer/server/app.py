@@ -3,81 +3,83 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI, WebSocket
-from sqlalchemy import Connection, select
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp
 
 from caravaneer.game import meta
 
-from .config import Settings
+from .config import Config
 from .people.accounts import People
 from .people.mail import Post
 from .people.sessions import Person, Sessions
-from .rooms.questions import Questioner
-from .rooms.rooms import House
-from .storage import schema
-from .storage.store import Store, insert_into
+from .rooms.questions import Questions
+from .rooms.rooms import Rooms
+from .storage import queries
+from .storage.store import Store
 from .table.clock import Time
-from .table.state import Standing
-from .thinking.analyst import Analysts, Found
+from .table.state import TableState
+from .thinking.analyst import Analysts
+from .thinking.jobs import Found
 from .thinking.pool import Thinkers
+from .web.errors import install_errors
 from .web.limits import Limits, Proxies
-from .web.middleware import Site, guarded, install_errors
+from .web.middleware import Site, guarded
 from .web.pages import install_pages
 from .web.routes_people import people_router
 from .web.routes_tables import tables_router
-from .web.socket import Sockets
+from .web.sockets import Sockets
 
 log = logging.getLogger(__name__)
 THOUGHTS = 1  # count up when the analyst thinks better, so that old thoughts are not told again
 STATIC = Path(__file__).parent / "static"
 
 
-def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
+def make_app(config: Config, time: Time | None = None) -> FastAPI:
     """A server that opens its database when it starts and puts everything away when it stops."""
-    site = Site(https=settings.https, origins=settings.origins, proxies=Proxies(settings.proxies))
+    site = Site(https=config.https, origins=config.origins, proxies=Proxies(config.proxies))
     limits = Limits(
-        settings.rates,
-        sockets_of_a_person=settings.sockets_of_a_person,
-        sockets_of_an_address=settings.sockets_of_an_address,
+        config.rates,
+        sockets_of_a_person=config.sockets_of_a_person,
+        sockets_of_an_address=config.sockets_of_an_address,
     )
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(settings.database)
+        store = Store(config.database)
         await store.open()
-        thinkers = Thinkers(settings.bots, simulations=settings.simulations)
+        thinkers = Thinkers(config.bots, simulations=config.simulations)
         analysts = Analysts(
-            thinkers, simulations=settings.simulations, load=lambda key: _load(store, f"{THOUGHTS} {key}"),
-            save=lambda key, found: _save(store, f"{THOUGHTS} {key}", found, house.time.now()),
+            thinkers, simulations=config.simulations, load=lambda key: _load(store, f"{THOUGHTS} {key}"),
+            save=lambda key, found: _save(store, f"{THOUGHTS} {key}", found, rooms.time.now()),
         )  # fmt: skip
         sessions = Sessions(store)
         people = People(store, sessions)
-        house = House(store, thinkers, time)
-        post = Post(settings.mail)
+        rooms = Rooms(store, thinkers, time)
+        post = Post(config.mail)
         state, tasks = app.state, Tasks()
-        state.store, state.sessions, state.people, state.house, state.post = store, sessions, people, house, post
-        state.sockets = Sockets(house, limits, sessions, site, Questioner(analysts))
-        house.housekeeping = sessions.sweep
-        house.your_turn = lambda standing, person: tasks.add(
-            asyncio.create_task(_write_to(people, post, settings, standing, person))
+        state.store, state.sessions, state.people, state.rooms, state.post = store, sessions, people, rooms, post
+        state.sockets = Sockets(rooms, limits, sessions, site, Questions(analysts, rooms.offload))
+        rooms.housekeeping = sessions.sweep
+        rooms.your_turn = lambda table, person: tasks.add(
+            asyncio.create_task(_write_to(people, post, config, table, person))
         )
-        people.moved = lambda guest, account: _moved(house, store, guest, account)
-        people.renamed = lambda before, person: _renamed(state.sockets, house, before, person)
+        people.signed_in = rooms.signed_in
+        people.renamed = lambda before, person: _renamed(state.sockets, rooms, before, person)
         await thinkers.start()
         await analysts.start()
-        await house.open()
+        await rooms.start()
         try:
             yield
         finally:
             state.sockets.close()
-            await house.close()
+            await rooms.close()
             await analysts.close()
             await thinkers.close()
             people.close()
@@ -87,7 +89,7 @@ def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
     app = FastAPI(
         title="Caravaneer", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None, telemetry={"tracing": False}
     )
-    app.state.site, app.state.limits, app.state.settings = site, limits, settings
+    app.state.site, app.state.limits, app.state.config = site, limits, config
     install_errors(app)
     app.include_router(people_router())
     app.include_router(tables_router())
@@ -106,7 +108,7 @@ def make_app(settings: Settings, time: Time | None = None) -> FastAPI:
         """Ready is a server that can write and read back what it wrote."""
         try:
             async with asyncio.timeout(5):
-                await _canary(app.state.store, app.state.house.time.now())
+                await _canary(app.state.store, app.state.rooms.time.now())
         except Exception:
             log.exception("the database does not answer")
             return JSONResponse({"ready": False}, 503)
@@ -132,52 +134,31 @@ class Tasks:
         task.add_done_callback(self._running.discard)
 
 
-async def _write_to(people: People, post: Post, settings: Settings, standing: Standing, person: str) -> None:
+async def _write_to(people: People, post: Post, config: Config, table: TableState, person: str) -> None:
     """Say by mail that it is someone's turn, if they want mail."""
     to = await people.mail_of(person)
     if to is not None:
-        name = next(sitter.name or "" for sitter in standing.seats if sitter.person == person)
-        link = f"{settings.address}/g/{standing.id}"
-        post.your_turn(to, name, meta(standing.game).title, link, settings.language)
+        name = next(sitter.name or "" for sitter in table.seats if sitter.person == person)
+        link = f"{config.address}/g/{table.id}"
+        post.your_turn(to, name, meta(table.game).title, link, config.language)
 
 
-async def _moved(house: House, store: Store, guest: str, account: str) -> None:
-    person = schema.person
-    asked = select(person).where(person.c.id == account)
-    row = await store.read(lambda connection: connection.execute(asked).mappings().one())
-    await house.moved(guest, Person(row["id"], row["mark"], row["name"], row["kind"]))
-
-
-async def _renamed(sockets: Sockets, house: House, before: str, person: Person) -> None:
+async def _renamed(sockets: Sockets, rooms: Rooms, before: str, person: Person) -> None:
     sockets.renamed(person)
-    await house.renamed(before, person)
+    await rooms.renamed(before, person)
 
 
 async def _canary(store: Store, at: int) -> None:
-    def write(connection: Connection) -> None:
-        put = insert_into(connection, schema.canary).values(node="ready", at=at)
-        connection.execute(put.on_conflict_do_update(index_elements=["node"], set_={"at": at}))
-
-    await store.write(write)
-    asked = select(schema.canary.c.at).where(schema.canary.c.node == "ready")
-    found = await store.read(lambda connection: connection.execute(asked).scalar_one())
-    if found < at:
+    await store.write(lambda connection: queries.write_canary(connection, "ready", at))
+    found = await store.read(lambda connection: queries.read_canary(connection, "ready"))
+    if found is None or found < at:
         raise RuntimeError("what was written is not there")
 
 
 async def _load(store: Store, key: str) -> Found | None:
-    import json
-
-    asked = select(schema.thought.c.body).where(schema.thought.c.key == key)
-    text = await store.read(lambda connection: connection.execute(asked).scalar_one_or_none())
+    text = await store.read(lambda connection: queries.thought(connection, key))
     return None if text is None else json.loads(text)
 
 
 async def _save(store: Store, key: str, found: Found, at: int) -> None:
-    import json
-
-    def work(connection: Connection) -> None:
-        put = insert_into(connection, schema.thought).values(key=key, body=json.dumps(found), at=at)
-        connection.execute(put.on_conflict_do_nothing())
-
-    await store.write(work)
+    await store.write(lambda connection: queries.keep_thought(connection, key, json.dumps(found), at))

@@ -38,7 +38,7 @@ def mail_server(environment: Mapping[str, str]) -> MailServer | None:
 
 
 @dataclass(frozen=True)
-class Settings:
+class Config:
     """Everything `caravaneer serve` can be told."""
 
     database: str = field(default_factory=default_database)

@@ -1,5 +1,5 @@
 /** What a player has in hand at the board: the chosen colour, the cell looked at, what was refused, and what is faded. */
-import type { DesertView, PreviewFields, ThreatFields } from '../messages';
+import type { DesertView, PreviewFields, DesertThreat } from '../messages';
 import type { Mode } from '../lib/game';
 import { atOnce, politely } from '../lib/announce';
 import { COLOURS } from '../lib/pieces';
@@ -40,7 +40,7 @@ export class Desk {
   stopAt = $state<string | null>(null);
   sending = $state(false);
   asked = $state.raw<{ version: number; moves: Readonly<Record<string, PreviewFields>> }>({ version: -1, moves: {} });
-  seen = $state.raw<{ version: number; threats: readonly ThreatFields[] }>({ version: -1, threats: [] });
+  seen = $state.raw<{ version: number; threats: readonly DesertThreat[] }>({ version: -1, threats: [] });
 
   #source: Source;
   readonly table = $derived.by(() => this.#source().table);

@@ -1,5 +1,5 @@
 /** Legal hexes with their points, and threats: what lies over the board, gathered into a few paths and texts. */
-import type { PreviewFields, ThreatFields } from '../messages';
+import type { PreviewFields, DesertThreat } from '../messages';
 import type { Ground } from './ground';
 import { R } from './ground';
 import { readMove } from './read';
@@ -95,14 +95,14 @@ function mini(x: number, y: number): string {
   return `M${x.toFixed(1)} ${(y - 5.2).toFixed(1)}l4.7 2.6v5.2l-4.7 2.6-4.7-2.6v-5.2z`;
 }
 
-export interface Danger extends ThreatFields {
+export interface Danger extends DesertThreat {
   /** Where the sign stands: the camel that closes. */
   cell: string;
 }
 
 /** The threats worth showing: of every caravan each hex that closes at once, and the greatest that needs two camels. */
-export function dangersOf(threats: readonly ThreatFields[], most = 10): Danger[] {
-  const worth = (threat: ThreatFields) => threat.hexes + threat.points;
+export function dangersOf(threats: readonly DesertThreat[], most = 10): Danger[] {
+  const worth = (threat: DesertThreat) => threat.hexes + threat.points;
   const found = new Map<string, Danger>();
   for (const threat of [...threats].sort((one, other) => one.cells.length - other.cells.length || worth(other) - worth(one))) {
     const cell = threat.cells[threat.cells.length - 1]!;

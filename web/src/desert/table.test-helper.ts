@@ -1,5 +1,5 @@
 /** A table for tests: the real store, with a socket that answers from a position the library made. */
-import type { DesertView, FromClient, FromServer, PreviewFields, Snapshot, Entry, ThreatFields } from '../messages';
+import type { DesertView, FromClient, FromServer, PreviewFields, Snapshot, Entry, DesertThreat } from '../messages';
 import type { TableSocket } from '../lib/socket';
 import { TableStore } from '../lib/table.svelte';
 import fixture from './fixture.json';
@@ -8,7 +8,7 @@ export const position = fixture as unknown as {
   now: Snapshot & { view: DesertView };
   line: Entry[];
   previews: Record<string, PreviewFields>;
-  threats: ThreatFields[];
+  threats: DesertThreat[];
 };
 
 export interface Asked {

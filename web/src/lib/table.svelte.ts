@@ -1,7 +1,7 @@
 /** One table as this page knows it. Components read it and call its verbs; the rules stay on the server. */
 import type {
-  Answer, Ask, Entry, FromClient, FromServer, Notice, Presence, PreviewFields, RefusalFields, Seat, Snapshot, Spot, TalkLine,
-  ThreatFields, Thoughts, You,
+  Answer, Ask, Entry, FromClient, FromServer, Notice, Presence, PreviewFields, RefusalFields, Seat, Snapshot, TrucksSpot, TalkLine,
+  DesertThreat, Thoughts, You,
 } from '../messages';
 import { withEntry } from './line';
 import { TableSocket, type Link, type Listener } from './socket';
@@ -130,10 +130,10 @@ export class TableStore implements Listener {
   why(move: string): Promise<RefusalFields | null> {
     return this.#ask(`why ${move}`, { type: 'why', move }, (reply) => (reply.type === 'why' ? reply.refusal : null));
   }
-  threats(): Promise<ThreatFields[]> {
+  threats(): Promise<DesertThreat[]> {
     return this.#ask('threats', { type: 'threats' }, (reply) => (reply.type === 'threats' ? reply.threats : []));
   }
-  spots(card: string, truck: string): Promise<Spot[]> {
+  spots(card: string, truck: string): Promise<TrucksSpot[]> {
     return this.#ask(`spots ${card}${truck}`, { type: 'spots', card, truck }, (reply) => (reply.type === 'spots' ? reply.spots : []));
   }
   /** Lets the analyst look; its thoughts arrive in `thoughts`. An answer comes only when it is refused. */

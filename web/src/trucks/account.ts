@@ -1,7 +1,7 @@
 /** A drafted move itemised: what it costs and what it changes, for the card beside the board and the phone's sheet. */
 import type { TableStore } from '../lib/table.svelte';
 import { list, number, t } from '../lib/words.svelte';
-import type { Item, Spot, TrucksView } from '../messages';
+import type { Item, TrucksSpot, TrucksView } from '../messages';
 import { groundOf, type Course } from './course';
 import { seatOf } from './notation';
 import { jumpedBy, truckTitle, truckWords } from './saying';
@@ -26,7 +26,7 @@ type Seated = Pick<TableStore, 'seats' | 'you' | 'seat'>;
 const minus = (count: number) => (count ? `−${number(count)}` : number(0));
 
 /** A drive. The sum is the server's; it is taken apart only where the parts make it up. */
-export function driveAccount(spot: Spot, course: Course, view: TrucksView, table: Seated, points = 0): Account {
+export function driveAccount(spot: TrucksSpot, course: Course, view: TrucksView, table: Seated, points = 0): Account {
   const standing = view.trucks.find((truck) => truck.name === spot.truck)!;
   const own = standing.seat === table.seat;
   const lines: Line[] = [];

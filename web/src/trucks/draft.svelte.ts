@@ -5,7 +5,7 @@
 import { untrack } from 'svelte';
 import { prefs } from '../lib/prefs.svelte';
 import type { TableStore } from '../lib/table.svelte';
-import type { Answer, PreviewFields, RefusalFields, Spot, TrucksView } from '../messages';
+import type { Answer, PreviewFields, RefusalFields, TrucksSpot, TrucksView } from '../messages';
 import { courseOf } from './course';
 import { drives, moveWith, offerOf, type Offer } from './offers';
 import { seatOf, type Card } from './notation';
@@ -28,7 +28,7 @@ export class Draft {
   steps = $state<number | null>(null);
   /** The space under the pointer or the focus: looked at, not chosen. */
   looked = $state<string | null>(null);
-  spots = $state.raw<Spot[] | null>(null);
+  spots = $state.raw<TrucksSpot[] | null>(null);
   no = $state.raw<No | null>(null);
   /** The server's no to what was sent. */
   answer = $state.raw<Answer | null>(null);

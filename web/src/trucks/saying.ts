@@ -2,7 +2,7 @@
 import { nameOf, type Refused } from '../lib/say';
 import type { TableStore } from '../lib/table.svelte';
 import { known, list, t, type Values } from '../lib/words.svelte';
-import type { RefusalFields, Spot, TrucksView } from '../messages';
+import type { RefusalFields, TrucksSpot, TrucksView } from '../messages';
 import { groundOf, type Course } from './course';
 import type { Draft } from './draft.svelte';
 import { numberOf, seatOf } from './notation';
@@ -53,12 +53,12 @@ export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
 }
 
 /** The trucks a drive jumps: those that stand on its way. */
-export function jumpedBy(spot: Spot, view: TrucksView) {
+export function jumpedBy(spot: TrucksSpot, view: TrucksView) {
   return view.trucks.filter((truck) => spot.path.slice(0, -1).includes(truck.cell));
 }
 
 /** A way in words: "4 steps, 2 litres left, jumps Basil’s truck 1, who has 6." */
-export function wayWords(spot: Spot, view: TrucksView, table: Seated): string {
+export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): string {
   const parts = [t('trucks.way.steps', { count: spot.path.length })];
   if (spot.home) parts.push(t('trucks.way.home'));
   else parts.push(t('trucks.way.left', { count: spot.gauge }));

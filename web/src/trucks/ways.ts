@@ -1,16 +1,16 @@
 /** The spaces a truck can be driven to, with every way of different effect that leads there. */
-import type { Spot } from '../messages';
+import type { TrucksSpot } from '../messages';
 
 export interface Reach {
   cell: string;
   /** Legal ways, the one that leaves most fuel first; a way home to the park comes last. Empty where it is refused. */
-  ways: Spot[];
+  ways: TrucksSpot[];
   /** Why none leads there. */
-  refused: Spot | null;
+  refused: TrucksSpot | null;
 }
 
 /** Gathers spots by space, of so many steps only if `steps` says so. */
-export function reachOf(spots: readonly Spot[], steps: number | null = null): Map<string, Reach> {
+export function reachOf(spots: readonly TrucksSpot[], steps: number | null = null): Map<string, Reach> {
   const reach = new Map<string, Reach>();
   for (const spot of spots) {
     if (steps !== null && spot.path.length !== steps) continue;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
 from caravaneer.game.etiquette import Etiquette
@@ -15,11 +16,23 @@ from .view import View
 Fields = dict[str, Any]
 
 
+@dataclass(frozen=True)
+class ThreatFields:
+    """What another seat could close with the camels it may place soon."""
+
+    seat: int
+    colour: str
+    cells: list[str]  # the camels that would close it
+    hexes: int
+    points: int
+
+
 class DesertEtiquette(Etiquette[State, View, Move]):
     """Nothing is hidden; totals may be covered (D22)."""
 
     declared: ClassVar[frozenset[str]] = frozenset({"end", "longest", "ground"})
     turn_rule: ClassVar[str] = NOT_YOUR_TURN.rule
+    threat_fields: ClassVar[type | None] = ThreatFields
 
     def turn_complete(self, began: State, now: State) -> bool:
         """D11: two camels, else one move."""
@@ -42,13 +55,7 @@ class DesertEtiquette(Etiquette[State, View, Move]):
 
     def threats(self, view: View) -> Sequence[Fields]:
         return [
-            {
-                "seat": threat.seat,
-                "colour": threat.colour,
-                "cells": list(threat.camels),
-                "hexes": threat.hexes,
-                "points": threat.worth,
-            }
+            asdict(ThreatFields(threat.seat, threat.colour, list(threat.camels), threat.hexes, threat.worth))
             for threat in view.threats()
         ]
 

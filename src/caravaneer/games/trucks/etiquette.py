@@ -3,16 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
+from caravaneer.game import Refusal
 from caravaneer.game.etiquette import Etiquette
 
 from .moves import Move
+from .spots import Spot
 from .state import State
 from .view import View
 
 Fields = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class SpotFields:
+    """A space a truck could be driven to with a card: the move, or why not."""
+
+    truck: str
+    cell: str
+    steps: int
+    litres: int
+    gauge: int  # on arrival; 12 when it goes home
+    move: str | None
+    home: bool
+    path: list[str]
+    refusal: Refusal | None
+
+
+def _told(spot: Spot) -> SpotFields:
+    move, path = str(spot.move) if spot.move else None, list(spot.path)
+    return SpotFields(spot.truck, spot.cell, len(path), spot.litres, spot.gauge, move, spot.home, path, spot.refusal)
 
 
 class TrucksEtiquette(Etiquette[State, View, Move]):
@@ -21,6 +43,7 @@ class TrucksEtiquette(Etiquette[State, View, Move]):
     hides: ClassVar[bool] = True
     draws: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "T4"
+    reach_fields: ClassVar[type | None] = SpotFields
 
     def may_go_back(self, state: State, ply: int) -> bool:
         return not any(state.drawn[ply:])  # what was shown stays shown
@@ -36,12 +59,12 @@ class TrucksEtiquette(Etiquette[State, View, Move]):
         card, truck = question.get("card", ""), question.get("truck", "")
         if not view.to_move or card not in (view.hand or "") or truck not in {other.name for other in view.trucks}:
             return []
-        found = []
-        for spot in view.spots(card, truck):
-            fields = asdict(spot) | {"steps": len(spot.path), "path": list(spot.path)}
-            refusal = asdict(spot.refusal) if spot.refusal else None
-            found.append(fields | {"move": str(spot.move) if spot.move else None, "refusal": refusal})
-        return found
+        return [asdict(_told(spot)) for spot in view.spots(card, truck)]
+
+    def questions(self, view: View) -> Sequence[Mapping[str, str]]:
+        """Every card of the own hand with every truck."""
+        hand = dict.fromkeys(view.hand or "") if view.to_move else {}
+        return [{"card": card, "truck": truck.name} for card in hand for truck in view.trucks]
 
 
 ETIQUETTE = TrucksEtiquette()

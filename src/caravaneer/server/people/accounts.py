@@ -3,184 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import secrets
-import unicodedata
 from collections.abc import Awaitable, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from itertools import groupby
 from typing import NamedTuple, TypeVar
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from caravaneer.server.protocol.refused import Refused, refused
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.store import Store, StoreError
-from caravaneer.server.web.middleware import Refused, refused
 
-from .sessions import Opened, Session, Sessions
-from .sessions import Person as Person
+from .names import name_key, tidy_name
+from .passwords import Passwords, check_password
+from .sessions import Opened, Person, Session, Sessions
 
 T = TypeVar("T")
 
-# ── names ─────────────────────────────────────────────────────────────────────────────────────────
-LONGEST_NAME = 24
-MARKS_IN_A_ROW = 3
-BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs by their class, yet nothing to be seen
 
-
-def tidy_name(text: str) -> str:
-    """A name as it is kept: NFC, trimmed, one space at a time. Refused when others could not read it."""
-    name = re.sub(" +", " ", unicodedata.normalize("NFC", text).strip())
-    if not name:
-        raise Refused(422, "name_empty", "A name has at least one character.")
-    if len(name) > LONGEST_NAME:
-        raise Refused(422, "name_too_long", "A name has at most {most} characters.", most=LONGEST_NAME)
-    if not name.isprintable() or BLANKS & set(name):  # controls, bidi overrides, other spaces, surrogates, unassigned
-        raise Refused(422, "name_unprintable", "A name has only characters that can be seen.")
-    marks = [len(list(run)) for is_mark, run in groupby(name, _is_mark) if is_mark]
-    if _is_mark(name[0]) or max(marks, default=0) > MARKS_IN_A_ROW:
-        raise Refused(
-            422,
-            "name_marks",
-            "In a name at most {most} accents follow a letter, and none comes first.",
-            most=MARKS_IN_A_ROW,
-        )
-    return name
-
-
-def _is_mark(character: str) -> bool:
-    return unicodedata.category(character).startswith("M")
-
-
-def name_key(name: str) -> str:
-    """Two accounts may not look the same but for capitals or width: Ann and ＡＮＮ are one."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-
-
-# ── passwords ─────────────────────────────────────────────────────────────────────────────────────
-PASSWORD_LENGTH = (8, 256)
-# Alone, two together, or with a few signs around them, these are what people try first.
-_WORDS = """
-access account admin administrator adobe alexander alexandra amanda america andrea andrew angel angela anthony apple
-arsenal asdf ashley austin azerty babygirl bailey banana barcelona barney baseball basketball batman beautiful
-berlin biteme blessed blink bonjour bonnie boomer boston brandon bubbles buster butterfly camel caravan caravaneer
-carlos caroline champion change changeme charlie charlotte cheese chelsea chicago chicken chocolate chouchou chris
-christian claudia coffee compaq computer cookie corvette cowboy cristiano daniel daniela danielle david default
-denise desert destiny diamond doctor dolphin doudou dragon dreams eagles einstein elephant elizabeth eminem england
-ferrari flower football forever fortnite france frankfurt freddy freedom freund friends fussball gabriel geheim
-george ginger gizmo google gordon guest guitar hallo hamburg hammer hannah happy hardcore harley heather heaven
-hello herzchen hockey hunter iceman iloveu iloveyou internet isabelle jackson jasmine jasper jennifer jessica jesus
-johnny jordan joseph joshua junior justin katze killer kitten knight lakers lauren leather legend letmein liebe
-liverpool login london loulou love lovely loveme lover lucky madison madrid maggie manchester marina marlboro
-marseille martin master matrix matthew maverick melanie melissa mercedes merlin metallica michael michelle mickey
-midnight minecraft monkey monster morgan motdepasse mother mustang myspace naruto natalie newyork nicolas nicole
-nikita ninja nirvana nothing oasis office oliver orange pamela panther paris parola pass passat passe passion passwd
-password passwort patrick peanut pepper phoenix playboy player please pokemon porsche prince princess princesse
-purple pussycat qazwsx qwer qwert qwerty qwertz rachel rainbow rangers real rebecca richard robert rockstar root
-samantha samsung samuel sandra schalke schatz schatzi schule scooter scorpion secret security senha server shadow
-silver simple slayer slipknot snoopy soccer soleil sommer sophie spider spiderman stalker startrek starwars steelers
-stefan steven sticky summer sunshine superman superstar system taylor teacher tennis test teste tester testing
-thomas thunder tiffany tiger tigger toto trinity truck trucks trustno user vanessa victor victoria viper volley wars
-welcome whatever wilkommen william willkommen winner winter wizard yamaha yankees yellow zaq zxcv zxcvbn zxcvbnm
-"""
-WORDS = frozenset(_WORDS.split())
-ROWS = (
-    *("01234567890123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "qwertzuiop", "azertyuiop", "asdfghjkl"),
-    *("qsdfghjklm", "zxcvbnm", "yxcvbnm", "wxcvbn", "1qaz2wsx3edc4rfv5tgb6yhn", "1q2w3e4r5t6y7u8i9o0p", "qazwsxedcrfv"),
-    *("!@#$%^&*()", '!"§$%&/()='),
-)
-WALKS = (*ROWS, *(row[::-1] for row in ROWS))
-LEET = str.maketrans("@430$5!17", "aaeossiit")
-DATE = re.compile(r"(19|20)\d{6}|\d{4}(19|20)\d\d", re.ASCII)
-
-
-def _walked(text: str) -> bool:
-    """Made of two or three walks over the keyboard or the alphabet: qwerty123, abcd1234."""
-    pieces = 0
-    while text:
-        length = next((n for n in range(len(text), 2, -1) if any(text[:n] in walk for walk in WALKS)), 0)
-        if not length:
-            return False
-        text, pieces = text[length:], pieces + 1
-    return pieces <= 3
-
-
-def is_common(password: str) -> bool:
-    """Is it among the first that anyone would try?"""
-    text = password.casefold()
-    again = (text + text).find(text, 1)  # the length of what is repeated
-    if len(set(text)) <= 2 or again <= min(4, len(text) - 1) or _walked(text) or DATE.fullmatch(text):
-        return True
-    core = _core(text)
-    if len(text) - len(core) > 5:
-        return False
-    stems = {core, core.translate(LEET), core.translate(LEET | {ord("1"): "l"})}
-    return any(
-        stem in WORDS or any(stem[:cut] in WORDS and stem[cut:] in WORDS for cut in range(3, len(stem) - 2))
-        for stem in stems
-    )
-
-
-def _core(text: str) -> str:
-    return re.sub(r"^[\W\d_]+|[\W\d_]+$", "", text)
-
-
-def check_password(password: str, name: str) -> None:
-    """Refused when it is too short, too long, too common, or the name itself."""
-    least, most = PASSWORD_LENGTH
-    if len(password) < least:
-        raise Refused(422, "password_too_short", "A password has at least {least} characters.", least=least)
-    if len(password) > most:
-        raise Refused(422, "password_too_long", "A password has at most {most} characters.", most=most)
-    if name_key(name) in (name_key(password), _core(name_key(password))):
-        raise Refused(422, "password_is_name", "The name itself is no password.")
-    if is_common(password):
-        raise Refused(422, "password_common", "This password is one of the first that others would try.")
-
-
-class Passwords:
-    """Argon2id in a few threads of its own. When too many wait, the next is told so at once."""
-
-    THREADS, MOST_WAITING = 2, 32
-
-    def __init__(self) -> None:
-        self._hasher = PasswordHasher(time_cost=2, memory_cost=19456, parallelism=1)
-        self._pool = ThreadPoolExecutor(self.THREADS, "password")
-        self._waiting = 0
-        self._nobodys = self._hasher.hash(secrets.token_urlsafe(32))
-
-    async def hash(self, password: str) -> str:
-        return await self._run(lambda: self._hasher.hash(password))
-
-    async def fits(self, password: str, hashed: str | None) -> bool:
-        """Does it? Without a hash it does not, after the same time."""
-
-        def verify() -> bool:
-            try:
-                return self._hasher.verify(hashed or self._nobodys, password) and hashed is not None
-            except (VerificationError, InvalidHashError):
-                return False
-
-        return await self._run(verify)
-
-    async def _run(self, work: Callable[[], T]) -> T:
-        if self._waiting >= self.MOST_WAITING:
-            raise refused(503)
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
-        finally:
-            self._waiting -= 1
-
-    def close(self) -> None:
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-# ── people ────────────────────────────────────────────────────────────────────────────────────────
 class _Account(NamedTuple):
     person: Person
     password: str
@@ -189,7 +30,7 @@ class _Account(NamedTuple):
         return f"_Account({self.person!r})"
 
 
-async def _nothing_to_move(_from: str, _to: str) -> None:
+async def _nothing_to_move(_guest: str, _account: Person) -> None:
     """Until the tables set their own."""
 
 
@@ -198,14 +39,17 @@ async def _nowhere_to_rename(_before: str, _person: Person) -> None:
 
 
 class People:
-    """Everybody. `moved(from_id, to_id)` hands a guest's places to the account the guest signs in to. It is awaited
-    before the guest's session ends, so that nothing is lost when it fails, and may come again for the same two.
-    `renamed(name_before, person)` comes after a name has changed, and does not fail."""
+    """Everybody.
+
+    `signed_in(guest_id, account)` hands a guest's places to the account the guest signs in to. It is awaited before
+    the guest's session ends, so that nothing is lost when it fails, and may come again for the same two.
+    `renamed(name_before, person)` comes after a name has changed, and does not fail.
+    """
 
     def __init__(self, store: Store, sessions: Sessions):
         self._store, self._sessions = store, sessions
         self._passwords = Passwords()
-        self.moved: Callable[[str, str], Awaitable[None]] = _nothing_to_move
+        self.signed_in: Callable[[str, Person], Awaitable[None]] = _nothing_to_move
         self.renamed: Callable[[str, Person], Awaitable[None]] = _nowhere_to_rename
 
     def close(self) -> None:
@@ -281,7 +125,7 @@ class People:
             raise Refused(401, "wrong_name_or_password", "The name or the password is wrong.")
         person, old = account.person, session.person if session else None
         if old and old.kind == "guest":
-            await self.moved(old.id, person.id)
+            await self.signed_in(old.id, person)
 
         def work(connection: Connection) -> tuple[list[str], Opened]:
             ended: list[str] = []

@@ -1,30 +1,46 @@
-"""The shapes messages are made of, written once: Python checks them, TypeScript is generated from them."""
+"""What messages are made of, written once: Python checks it, TypeScript is generated from it.
+
+What comes from a client is a `Model`, checked as it is read. What the server says is a plain dataclass, marked `told`:
+mypy checks it where it is made, and it is written as it is.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from dataclasses import dataclass, field
+from typing import Annotated, Literal, TypeVar, dataclass_transform
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Game = Literal["desert", "trucks"]
-LevelName = Literal["gentle", "steady", "sharp", "master"]
 Name = Annotated[str, Field(min_length=1, max_length=24)]
-SeatNumber = Annotated[int, Field(ge=0, le=5)]
+Word = Annotated[str, Field(min_length=1, max_length=40)]  # of a game, a board or a level: the register knows which
+SeatNumber = Annotated[int, Field(ge=0, le=15)]
 MoveText = Annotated[str, Field(min_length=1, max_length=200)]
+Choices = dict[str, str | bool]  # the options of a game
+Json = dict[str, object]  # an object whose fields are the game's own
+
+STRICT = ConfigDict(extra="forbid", strict=True, frozen=True)
+T = TypeVar("T")
 
 
-class Shape(BaseModel):
+class Model(BaseModel):
     """Strict: a field that is not known is refused, a number is never read from a text."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = STRICT
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(field,))
+def told(cls: type[T]) -> type[T]:
+    """Something the server says: a frozen dataclass that knows its schema."""
+    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]
+    return dataclass(frozen=True, kw_only=True, slots=True)(cls)
 
 
 # ── how a table is set ────────────────────────────────────────────────────────────────────────────
-class NoClock(Shape):
+class NoClock(Model):
     kind: Literal["none"] = "none"
 
 
-class Live(Shape):
+class Live(Model):
     """Real time: `move` seconds for every turn, and a bank of seconds for all that take longer."""
 
     kind: Literal["live"] = "live"
@@ -32,7 +48,7 @@ class Live(Shape):
     move: Annotated[int, Field(ge=5, le=600)] = 30
 
 
-class Days(Shape):
+class Days(Model):
     """Relaxed: days for every turn."""
 
     kind: Literal["days"] = "days"
@@ -40,21 +56,26 @@ class Days(Shape):
 
 
 Pace = Annotated[NoClock | Live | Days, Field(discriminator="kind")]
+Watching = Literal["anyone", "nobody"]
+Phase = Literal["gathering", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
 
 
-class Seat(Shape):
+@told
+class Seat:
     """Who sits where. `stand_in` is the level of the bot that plays while the owner is away or has resigned."""
 
     seat: int
-    kind: Literal["open", "person", "bot"]
+    kind: SeatKind
     name: str | None = None
     person: str | None = None  # a public mark of the person, the same at all seats of one table
-    level: LevelName | None = None
-    stand_in: LevelName | None = None
+    level: str | None = None
+    stand_in: str | None = None
     resigned: bool = False
 
 
-class Fair(Shape):
+@told
+class Fair:
     """The proof of a fair shuffle: the commitment from the start on, what it hid only after the end."""
 
     commitment: str
@@ -62,18 +83,19 @@ class Fair(Shape):
     nonce: str | None = None
 
 
-class Table(Shape):
+@told
+class Table:
     """What everybody may know of a table."""
 
     id: str
-    game: Game
+    game: str
     board: str
-    options: dict[str, str | bool]
+    options: Choices
     pace: Pace
-    watching: Literal["anyone", "nobody"]
-    covered: bool  # D22
+    watching: Watching
+    covered: bool  # whether the points of others are hidden
     talk: bool
-    phase: Literal["gathering", "playing", "over"]
+    phase: Phase
     host: str | None  # a person, as in `seats`
     seats: list[Seat]
     one_screen: bool  # one person holds several seats
@@ -85,7 +107,8 @@ class Table(Shape):
 
 
 # ── what is seen at one moment ────────────────────────────────────────────────────────────────────
-class Turn(Shape):
+@told
+class Turn:
     """Whose turn it is at the table. The mover keeps the turn until it is confirmed."""
 
     seat: int
@@ -93,7 +116,8 @@ class Turn(Shape):
     complete: bool  # nothing is left but to confirm
 
 
-class Clock(Shape):
+@told
+class Clock:
     """Milliseconds left when the message was made."""
 
     seat: int | None  # whose clock runs
@@ -102,20 +126,22 @@ class Clock(Shape):
     absent: list[int | None] | None = None  # until a bot takes the seat of someone who is away
 
 
-class Snapshot(Shape):
+@told
+class Snapshot:
     """The table as one viewer sees it. `hash` is an opaque word: echo it, and the server knows what you have."""
 
     version: int
-    hash: str
     shown: int | None  # the seat whose view this is; null for the public's
     table: Table
-    view: dict[str, Any] | None  # docs/formats/view.md; its legal_moves are in `legal`, covered tallies are null
-    legal: dict[str, list[str]]  # moves by colour or card, `-` for a forced skip
+    view: Json | None  # docs/formats/view.md; its legal_moves are in `legal`, covered tallies are null
+    legal: dict[str, list[str]]  # moves by what the game lists them under
     turn: Turn | None
-    clock: Clock | None
+    hash: str = ""
+    clock: Clock | None = None
 
 
-class Item(Shape):
+@told
+class Item:
     """One thing that happened: an event of the rules."""
 
     kind: str
@@ -126,23 +152,28 @@ class Item(Shape):
     details: dict[str, str | int]
 
 
-class Entry(Shape):
+EntryKind = Literal[
+    "create", "sit", "leave", "bot", "remove", "host", "start", "move", "undo", "confirm",
+    "take_over", "come_back", "take_back", "rematch",
+]  # fmt: skip
+
+
+@told
+class Entry:
     """One change of the table, as one viewer may see it."""
 
     version: int
-    kind: Literal[
-        "create", "sit", "leave", "bot", "remove", "host", "start", "move", "undo", "confirm",
-        "take_over", "come_back", "take_back", "rematch",
-    ]  # fmt: skip
+    kind: EntryKind
     seat: int | None
     ply: int  # moves played after it
     at: int  # milliseconds since 1970
     move: str | None = None
-    items: list[Item] = Field(default_factory=list)
-    details: dict[str, str | int] = Field(default_factory=dict)  # level, name, reason, table
+    items: list[Item] = field(default_factory=list)
+    details: dict[str, str | int] = field(default_factory=dict)  # level, name, reason, table
 
 
-class RefusalFields(Shape):
+@told
+class RefusalFields:
     """Why the rules of the game say no."""
 
     rule: str
@@ -151,7 +182,8 @@ class RefusalFields(Shape):
     sentence: str
 
 
-class TalkLine(Shape):
+@told
+class TalkLine:
     number: int
     seat: int | None
     name: str
@@ -160,12 +192,14 @@ class TalkLine(Shape):
     at: int
 
 
-class Presence(Shape):
+@told
+class Presence:
     here: list[bool]  # by seat
     watchers: int
 
 
-class Ask(Shape):
+@told
+class Ask:
     """Something that needs the others' consent: to take back to a ply, or that a bot plays for a seat."""
 
     number: int
@@ -177,7 +211,8 @@ class Ask(Shape):
     waiting: list[int]
 
 
-class You(Shape):
+@told
+class You:
     person: str
     name: str
     kind: Literal["guest", "account"]
@@ -185,35 +220,15 @@ class You(Shape):
     host: bool
 
 
-class PreviewFields(Shape):
+@told
+class PreviewFields:
     points: int  # what the mover takes at once
     items: list[Item]
     change: dict[str, int]  # of the mover's own tally, were the game to end
 
 
-class ThreatFields(Shape):
-    seat: int
-    colour: str
-    cells: list[str]  # the camels that would close it
-    hexes: int
-    points: int
-
-
-class Spot(Shape):
-    """A space a truck could be driven to with a card: the move, or why not."""
-
-    truck: str
-    cell: str
-    steps: int
-    litres: int
-    gauge: int  # on arrival; 12 when it goes home
-    move: str | None = None
-    home: bool = False
-    path: list[str]
-    refusal: RefusalFields | None = None
-
-
-class Thought(Shape):
+@told
+class Thought:
     """A move an analyst looked at."""
 
     move: str

@@ -2,74 +2,77 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, SecretStr
 
-from .models import Game, Item, LevelName, Name, NoClock, Pace, Shape, Table
+from .models import Choices, Item, Json, Model, Name, NoClock, Pace, Table, Watching, Word, told
 
 Mail = Annotated[str, Field(max_length=200, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")]
 
 
 # ── people ────────────────────────────────────────────────────────────────────────────────────────
-class Me(Shape):
+@told
+class Me:
     person: str | None  # null: nobody yet
     name: str | None
     kind: Literal["nobody", "guest", "account"]
     mail: str | None = None
 
 
-class NewGuest(Shape):
+class NewGuest(Model):
     name: Name
 
 
-class ChangeMe(Shape):
+class ChangeMe(Model):
     """What is not given stays; an empty mail address is none."""
 
     name: Name | None = None
     mail: Mail | Literal[""] | None = None
 
 
-class NewAccount(Shape):
+class NewAccount(Model):
     name: Name
-    password: SecretStr  # people.check_password says what is wrong with it, its length too
+    password: SecretStr  # check_password says what is wrong with it, its length too
     mail: Mail | None = None
 
 
-class SignIn(Shape):
+class SignIn(Model):
     name: Name
     password: Annotated[SecretStr, Field(min_length=1, max_length=256)]
 
 
 # ── tables ────────────────────────────────────────────────────────────────────────────────────────
-class NewSeat(Shape):
+class NewSeat(Model):
     """Who is to sit there: you, someone else at your screen (with a name), a bot, or whoever comes."""
 
     kind: Literal["me", "here", "bot", "open"]
     name: Name | None = None
-    level: LevelName | None = None
+    level: Word | None = None
 
 
-class NewTable(Shape):
+class NewTable(Model):
     """`start` begins at once when nobody is waited for."""
 
-    game: Game
-    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=6)]
-    options: dict[str, str | bool] = Field(default_factory=dict)
-    board: Annotated[str, Field(max_length=40)] | None = None
+    game: Word
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=16)]
+    options: Choices = Field(default_factory=dict)
+    board: Word | None = None
     pace: Pace = NoClock()
-    watching: Literal["anyone", "nobody"] = "anyone"
-    covered: bool | None = None  # null: covered when several people play (D22)
+    watching: Watching = "anyone"
+    covered: bool | None = None  # null: as the game has it for so many people
     talk: bool = True
     listed: bool = True  # in the lobby while seats are open
     start: bool = True
 
 
-class Made(Shape):
+@told
+class Made:
     id: str
 
 
-class TableCard(Shape):
+@told
+class TableCard:
     """A table in a list."""
 
     table: Table
@@ -80,45 +83,53 @@ class TableCard(Shape):
     winners: list[int] | None
 
 
-class Lobby(Shape):
+@told
+class Lobby:
     tables: list[TableCard]
 
 
-class MyTables(Shape):
+@told
+class MyTables:
     running: list[TableCard]
     finished: list[TableCard]
 
 
-class Position(Shape):
+@told
+class Position:
     """A past position with its address."""
 
     ply: int
     plies: int  # of the whole game so far
     move: str | None
     items: list[Item]
-    view: dict[str, Any]
+    view: Json
 
 
-class Upload(Shape):
+class Upload(Model):
     """A record, JSON or text."""
 
     text: Annotated[str, Field(max_length=4_000_000)]
 
 
-class PlayOn(Shape):
+class PlayOn(Model):
     """Play on from a past position at a table of one's own."""
 
     ply: int
-    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=6)]
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=16)]
 
 
-class GameChoice(Shape):
+# ── the server ────────────────────────────────────────────────────────────────────────────────────
+@told
+class GameChoice:
     default: str | bool
     choices: list[str | bool]
 
 
-class GameAbout(Shape):
-    name: Game
+@told
+class GameAbout:
+    """A game, and what it has: where `hints` is false an analyst has nothing to say, and so on."""
+
+    name: str
     title: str
     english: str
     designer: str
@@ -126,17 +137,23 @@ class GameAbout(Shape):
     seats: list[int]
     boards: list[str]
     options: dict[str, GameChoice]
+    levels: list[str]  # of its bots, the weakest first
+    hints: bool  # hints and analysis
+    threats: bool
+    spots: bool
 
 
-class About(Shape):
+@told
+class About:
     version: str
     games: list[GameAbout]
-    levels: list[LevelName]
+    levels: list[str]  # of whichever game
 
 
-class Problem(Shape):
+@told
+class Problem:
     """Every refusal over HTTP: a key to translate, and the sentence in English."""
 
     key: str
     sentence: str
-    parameters: dict[str, str | int] = Field(default_factory=dict)
+    parameters: dict[str, str | int]

@@ -1,86 +1,56 @@
 """Every key that a client must have words for, with the parameters its sentence may use.
 
-A key is a path in the client's words: `refusal.desert.camel_on_palm`, `event.trucks.rob`, `rule.desert.D12`. What the
-server itself refuses is read from its own source, so that nobody can add a reason and forget the words.
+A key is a path in the client's words: `refusal.GAME.game_over`, `event.GAME.end`, `rule.GAME.1`. What a game can say is
+told by its room `messages`; what the server itself refuses is read from its own source, so that nobody can add a reason
+and forget the words.
 """
 
 from __future__ import annotations
 
 import ast
-import importlib
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import get_args
 
 from caravaneer.bots import levels
-from caravaneer.game import games, meta
-from caravaneer.server.web import middleware as guards
+from caravaneer.game import games, load, meta
+from caravaneer.server.table.events import Reason
+from caravaneer.server.web.errors import WRONG
 
-from . import messages
+from .outgoing import NoticeReason
+from .refused import SAID
 
 Keys = dict[str, frozenset[str]]
-RULES = {"desert": ("D", 26), "trucks": ("T", 27)}
-
-# What an event's sentence may use besides the details of the event: `cell` is the last of its cells, `count` how many
-# or how much. Some kinds have a sentence for every value of a detail.
-EVENT_PARAMETERS: Mapping[str, Mapping[str, str]] = {
-    "desert": {
-        "return": "colour",
-        "leader": "colour cell",
-        "camel": "colour cell",
-        "skip": "",
-        "water": "colour cell count",
-        "oasis": "colour cell",
-        "territory": "colour count",
-        "territory_water": "colour count",
-        "territory_oasis": "colour cell",
-        "end": "",
-        "longest": "colour length",
-        "ground": "count",
-    },
-    "trucks": {
-        "card": "card",
-        "drive": "truck start cell litres",
-        "push": "truck start cell litres",
-        "jump": "truck cell",
-        "petrol": "truck cell",
-        "rob": "truck before after",
-        "gain": "truck before after",
-        "flip": "truck before after",
-        "home": "truck cell",
-        "arrive": "truck place count",
-        "reshuffle": "count",
-        "draw": "",
-        "skull": "truck before after",
-        "end": "",
-    },
-}
-TRUCK_HOME = ("dry", "robbed", "lost", "skull")
-ANALYST = ("not_with_others", "no_such_position", "not_your_turn", "not_playing", "busy")  # why it does not think
-TAKE_OVER = ("time", "absence", "vote", "resign")
+ANALYST = (
+    "not_with_others",
+    "no_such_position",
+    "not_your_turn",
+    "not_playing",
+    "no_analyst",
+    "busy",
+)  # why it is idle
 
 
 def _names(sentence: str) -> frozenset[str]:
     return frozenset(re.findall(r"\{(\w+)\}", sentence))
 
 
-def _refusals(game: str) -> Iterator[tuple[str, frozenset[str]]]:
-    module = importlib.import_module(f"caravaneer.games.{game}.refusals")
-    for key, reason in module.REASONS.items():
-        yield f"refusal.{game}.{getattr(reason, 'key', key)}", _names(reason.sentence)
-    if hasattr(module, "NOT_YOUR_TURN"):
-        yield f"refusal.{game}.{module.NOT_YOUR_TURN.key}", _names(module.NOT_YOUR_TURN.sentence)
-
-
-def _events(game: str) -> Iterator[tuple[str, frozenset[str]]]:
-    module = importlib.import_module(f"caravaneer.games.{game}.events")
-    for kind in module.KINDS:
-        allowed = frozenset(EVENT_PARAMETERS[game][kind].split())
-        parts = [reason for reason, _ in module.REASONS.values()] if kind == "end" else []
-        parts = list(TRUCK_HOME) if kind == "home" else parts
-        for part in parts or [""]:
-            yield f"event.{game}.{kind}{part and '.' + part}", allowed
+def _game(game: str) -> Keys:
+    """What a game can say: its refusals, events, rules and options."""
+    found: Keys = {}
+    if load(game).has("messages"):
+        messages = load(game).room("messages")
+        refusals: Mapping[str, str] = messages.REFUSALS
+        events: Mapping[str, str] = messages.EVENTS
+        found |= {f"refusal.{game}.{key}": _names(sentence) for key, sentence in refusals.items()}
+        found |= {f"event.{game}.{key}": frozenset(names.split()) for key, names in events.items()}
+    letter, last = meta(game).numbered
+    found |= {f"rule.{game}.{letter}{number}": frozenset() for number in range(1, last + 1)}
+    for option, about in meta(game).options.items():
+        found[f"option.{game}.{option}.title"] = frozenset()
+        found |= {f"option.{game}.{option}.{str(choice).lower()}": frozenset() for choice in about.choices}
+    return found | {f"option.{game}.board.{board}": frozenset() for board in meta(game).boards}
 
 
 def _called(name: str, place: int) -> Iterator[tuple[str, frozenset[str]]]:
@@ -99,19 +69,13 @@ def required_keys() -> Keys:
     """Every refusal, event, level, rule, option, reason, notice and problem, with what its sentence may use."""
     found: Keys = {}
     for game in games():
-        found |= dict(_refusals(game)) | dict(_events(game))
-        letter, last = RULES[game]
-        found |= {f"rule.{game}.{letter}{number}": frozenset() for number in range(1, last + 1)}
-        for option, about in meta(game).options.items():
-            found[f"option.{game}.{option}.title"] = frozenset()
-            found |= {f"option.{game}.{option}.{str(choice).lower()}": frozenset() for choice in about.choices}
-        found |= {f"option.{game}.board.{board}": frozenset() for board in meta(game).boards}
+        found |= _game(game)
     for name in levels.DESCRIBED:
         found |= {f"level.{name}.{part}": frozenset() for part in ("name", "short", "about")}
     found |= {f"reason.{key}": names for key, names in _called("No", 1)}
     found |= {f"reason.{key}": frozenset() for key in (*ANALYST, "stale", "table_broken", "unknown")}
-    found |= {f"reason.take_over.{key}": frozenset({"name", "level"}) for key in TAKE_OVER}
+    found |= {f"reason.take_over.{key}": frozenset({"name", "level"}) for key in get_args(Reason)}
     found |= {f"problem.{key}": names for key, names in _called("Refused", 1)}
-    found |= {f"problem.{key}": _names(sentence) for key, sentence in [*guards.SAID.values(), *guards.WRONG.values()]}
-    found |= {f"notice.{key}": frozenset() for key in get_args(messages.Notice.model_fields["reason"].annotation)}
+    found |= {f"problem.{key}": _names(sentence) for key, sentence in [*SAID.values(), *WRONG.values()]}
+    found |= {f"notice.{key}": frozenset() for key in get_args(NoticeReason)}
     return found

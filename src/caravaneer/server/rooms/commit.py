@@ -1,35 +1,37 @@
-"""Changes of a table as lines of its log, and what is written beside them in the same commit."""
+"""The steps of a command as lines of a table's log, numbered and chained."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable
 
-from sqlalchemy import Connection
-
-from caravaneer.server.storage import schema
-from caravaneer.server.storage.store import EventRow, chained, insert_into
-from caravaneer.server.table.commands import fold
-from caravaneer.server.table.state import Change, Standing
+from caravaneer.server.storage.log import EventRow, chained
+from caravaneer.server.table.decisions import Step
+from caravaneer.server.table.events import Sat, read_event
 
 
-def written(
-    standing: Standing, previous: str, changes: list[Change], at: int, name: str | None
-) -> list[tuple[EventRow, Standing]]:
-    """Changes as lines of the log, numbered and chained, each with how the table stands after it."""
-    found: list[tuple[EventRow, Standing]] = []
-    for change in changes:
+class WrittenOtherwise(Exception):
+    """An event would not be read from the log as it was meant: the table would stand otherwise after a restart."""
+
+
+def rows_of(table: str, steps: Iterable[Step], previous: str, command: str | None) -> list[EventRow]:
+    """The lines of some steps; `previous` is the hash of the line before them, `command` what they come from.
+
+    What stands is what was written: every line is read back, and must be the event whose table is kept.
+    """
+    found: list[EventRow] = []
+    for step in steps:
+        event, after = step.event, step.after
         row = chained(
-            previous, game_id=standing.id, version=standing.version + 1, kind=change.kind, body=change.body, at=at,
-            seat=change.seat, command=None if found else name,
+            previous, game_id=table, version=after.version, kind=event.kind, body=event.body(), at=after.changed,
+            seat=event.seat, command=None if found else command,
         )  # fmt: skip
-        # Fold what was written, not what was meant: the table stands as it will after a restart.
-        standing, previous = fold(standing, replace(change, body=row.body), at), row.hash
-        found.append((row, standing))
+        if read_event(row.kind, row.seat, row.body) != event:
+            raise WrittenOtherwise(f"table {table}, version {row.version}: {event}")
+        previous = row.hash
+        found.append(row)
     return found
 
 
-def seat_people(connection: Connection, table: str, rows: list[EventRow], *more: str) -> None:
-    """Keep who sat at which table, for their lists."""
-    for person in {row.body["person"] for row in rows if row.kind == "sit"} | set(more):
-        values = {"game_id": table, "person": person}
-        connection.execute(insert_into(connection, schema.place).values(values).on_conflict_do_nothing())
+def seated(steps: Iterable[Step]) -> set[str]:
+    """The people who have sat down."""
+    return {step.event.person for step in steps if isinstance(step.event, Sat)}

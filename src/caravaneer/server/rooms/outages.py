@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, select
 
 from caravaneer.server.storage import schema
-from caravaneer.server.storage.store import insert_into
+from caravaneer.server.storage.queries import read_canary, write_canary
 
 KEPT = 60 * 86_400_000  # milliseconds that an outage is remembered: longer than any turn may take
 LIFE, OUTAGE = "life", "outage "
@@ -21,21 +21,16 @@ class Outage:
 
 def beat(connection: Connection, now: int) -> None:
     """The server lives."""
-    _put(connection, LIFE, now)
+    write_canary(connection, LIFE, now)
 
 
 def woken(connection: Connection, now: int) -> list[Outage]:
     """The server has started: how long it was down this time is written down; all outages that still matter."""
     canary = schema.canary
-    last = connection.execute(select(canary.c.at).where(canary.c.node == LIFE)).scalar_one_or_none()
+    last = read_canary(connection, LIFE)
     if last is not None and last < now:
-        _put(connection, f"{OUTAGE}{last}", now)
+        write_canary(connection, f"{OUTAGE}{last}", now)
     beat(connection, now)
     connection.execute(delete(canary).where(canary.c.node.startswith(OUTAGE), canary.c.at < now - KEPT))
     rows = connection.execute(select(canary.c.node, canary.c.at).where(canary.c.node.startswith(OUTAGE)))
     return [Outage(int(node.removeprefix(OUTAGE)), end) for node, end in rows]
-
-
-def _put(connection: Connection, node: str, at: int) -> None:
-    values = insert_into(connection, schema.canary).values(node=node, at=at)
-    connection.execute(values.on_conflict_do_update(index_elements=["node"], set_={"at": at}))

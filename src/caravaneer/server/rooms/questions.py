@@ -4,146 +4,147 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import Protocol, TypeAlias
 
-from caravaneer.game import IllegalMove, MalformedMove
-from caravaneer.server.protocol import messages as m
-from caravaneer.server.table.sight import may_watch, previews, refusal_fields
-from caravaneer.server.table.state import Standing
+from caravaneer.game import AnyView, IllegalMove, MalformedMove, load
+from caravaneer.server.people.sessions import Person
+from caravaneer.server.protocol import incoming as m
+from caravaneer.server.protocol.outgoing import Answer, FromServer, Previews, Spots, Thoughts, Threats, Why
+from caravaneer.server.table.sight import may_watch, previews, told_refusal
+from caravaneer.server.table.state import TableState
 from caravaneer.server.thinking.analyst import Analysts, Busy, Insight, key_of
 
-if TYPE_CHECKING:
-    from caravaneer.server.web.socket import Socket
+from .services import Offload
 
 KEPT = 2_000  # answers, over all tables
-Fields = dict[str, Any]
+Quick: TypeAlias = m.AskPreviews | m.AskWhy | m.AskThreats | m.AskSpots
+Question: TypeAlias = Quick | m.Think | m.StopThinking
+Reply: TypeAlias = Previews | Why | Threats | Spots
 
 
-class Questioner:
+class Asker(Protocol):
+    """Someone who asks about a table: a socket."""
+
+    person: Person
+    shown: int | None
+
+    @property
+    def table(self) -> TableState: ...
+    def tell(self, message: FromServer) -> None: ...
+
+
+class Questions:
     """Answers from the view of whoever asks, each made once for a version."""
 
-    def __init__(self, analysts: Analysts):
-        self._analysts = analysts
-        self._kept: OrderedDict[tuple[Any, ...], Fields] = OrderedDict()
-        self._thinking: dict[Socket, asyncio.Task[None]] = {}
+    def __init__(self, analysts: Analysts, offload: Offload):
+        self._analysts, self._offload = analysts, offload
+        self._kept: OrderedDict[tuple[object, ...], Reply] = OrderedDict()
+        self._thinking: dict[Asker, asyncio.Task[None]] = {}
 
-    def answer(
-        self,
-        socket: Socket,
-        message: m.AskPreviews | m.AskWhy | m.AskThreats | m.AskSpots | m.Think | m.StopThinking,
-    ) -> None:
-        standing = socket.keeper.standing
-        self_made = isinstance(message, m.Think | m.StopThinking)
-        if self_made:
-            self.leave(socket)
+    async def answer(self, asker: Asker, message: Question) -> None:
+        table = asker.table
+        if isinstance(message, m.Think | m.StopThinking):
+            self.leave(asker)
         if isinstance(message, m.StopThinking):
             return
-        if standing.state is None or not may_watch(standing, socket.person.id):
-            socket.tell(_no(message.id, standing, "not_playing"))
+        if table.state is None or not may_watch(table, asker.person.id):
+            asker.tell(_no(message.id, table, "not_playing"))
         elif isinstance(message, m.Think):
-            self._thinking[socket] = asyncio.create_task(self._think(socket, message))
+            self._thinking[asker] = asyncio.create_task(self._think(asker, message))
         else:
-            asked = message.model_dump(exclude={"id"})
-            key = (standing.id, standing.version, socket.shown, *asked.values())
-            if key not in self._kept:
-                self._kept[key] = _made(standing, socket.shown, message)
-                if len(self._kept) > KEPT:
-                    self._kept.popitem(last=False)
-            found = self._kept[key]
-            socket.tell(found | {"id": message.id, "version": standing.version})
+            found = await self._find(table, asker.shown, message)
+            asker.tell(replace(found, id=message.id, version=table.version))
+
+    async def _find(self, table: TableState, shown: int | None, message: Quick) -> Reply:
+        asked = message.model_dump(exclude={"id"})
+        key = (table.id, table.version, shown, *sorted(asked.items()))
+        if key not in self._kept:
+            self._kept[key] = await self._offload(_reply, table, shown, message)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return self._kept[key]
 
     # ── the analyst ───────────────────────────────────────────────────────────────────────────────
-    def leave(self, socket: Socket) -> None:
+    def leave(self, asker: Asker) -> None:
         """Whoever asked has gone, or asks for something else."""
-        if (task := self._thinking.pop(socket, None)) is not None:
+        if (task := self._thinking.pop(asker, None)) is not None:
             task.cancel()
 
-    async def _think(self, socket: Socket, message: m.Think) -> None:
-        standing = socket.keeper.standing
-        found = _view_for(standing, socket, message)
+    async def _think(self, asker: Asker, message: m.Think) -> None:
+        table = asker.table
+        ply = table.ply if message.ply is None else message.ply
+        found = await self._offload(_view_for, table, asker.person.id, ply, message.moves)
         if isinstance(found, str):
-            socket.tell(_no(message.id, standing, found))
+            asker.tell(_no(message.id, table, found))
             return
-        ply, view = found
-        covered = standing.covered and standing.phase != "over"
+        key, view = found
+        covered = table.covered and table.phase != "over"
         try:
-            async with self._analysts.analyse(key_of(view), view) as analysis:
+            async with self._analysts.analyse(key, view) as analysis:
                 async for insight in analysis:
-                    socket.tell(_thoughts(insight, message.id, ply, covered))
+                    asker.tell(_thoughts(insight, message.id, ply, covered))
         except Busy:
-            socket.tell(_no(message.id, standing, "busy"))
+            asker.tell(_no(message.id, table, "busy"))
 
 
-def _view_for(standing: Standing, socket: Socket, message: m.Think) -> tuple[int, Any] | str:
-    """The view an analyst may look through, or why there is none."""
-    if standing.phase == "playing" and len(standing.people) > 1:
+def _view_for(table: TableState, person: str, ply: int, moves: list[str]) -> tuple[str, AnyView] | str:
+    """The view an analyst may look through with its key, or why there is none."""
+    if load(table.game).bots.search is None:
+        return "no_analyst"
+    if table.phase == "playing" and len(table.people) > 1:
         return "not_with_others"  # while a game with another person runs
-    assert standing.state is not None
-    ply = standing.ply if message.ply is None else message.ply
-    if ply > standing.ply:
+    if ply > table.ply:
         return "no_such_position"
-    state = standing.state.at(ply)
+    state = table.position.at(ply)
     try:
-        for move in message.moves:
+        for move in moves:
             state = state.play(move)
     except (IllegalMove, MalformedMove):
         return "no_move"
     if state.seat is None:
-        return ply, state.view(0)
-    if standing.phase == "playing" and state.seat not in standing.held_by(socket.person.id):
+        view = state.view(0)
+    elif table.phase == "playing" and state.seat not in table.held_by(person):
         return "not_your_turn"  # through the eyes of another seat one would see its cards
-    if message.moves and standing.phase == "playing" and standing.game == "trucks":
+    elif moves and table.phase == "playing" and table.etiquette.draws:
         return "not_your_turn"  # what would be drawn is not to be known
-    return ply, state.view(state.seat)
+    else:
+        view = state.view(state.seat)
+    return key_of(view), view
 
 
-def _thoughts(insight: Insight, asked: str, ply: int, covered: bool) -> Fields:
-    """messages.Thoughts"""
-    found = {name: getattr(insight, name) for name in ("line", "wins", "simulations", "waiting", "done")}
-    moves = [thought.model_dump() for thought in insight.moves]
-    points = None if covered else insight.points
-    return {"type": "thoughts", "id": asked, "ply": ply, "moves": moves, "points": points} | found
+def _thoughts(insight: Insight, asked: str, ply: int, covered: bool) -> Thoughts:
+    return Thoughts(
+        id=asked,
+        ply=ply,
+        moves=insight.moves,
+        line=insight.line,
+        wins=insight.wins,
+        points=None if covered else insight.points,
+        simulations=insight.simulations,
+        waiting=insight.waiting,
+        done=insight.done,
+    )
 
 
 # ── the quick ones ────────────────────────────────────────────────────────────────────────────────
-def _made(
-    standing: Standing, shown: int | None, message: m.AskPreviews | m.AskWhy | m.AskThreats | m.AskSpots
-) -> Fields:
-    view: Any = standing.state.view(shown) if standing.state is not None else None
+def _reply(table: TableState, shown: int | None, message: Quick) -> Reply:
+    """The answer of a version; who asked for it is filled in later."""
     if isinstance(message, m.AskPreviews):
-        return {"type": "previews", "moves": previews(standing, shown)}
+        return Previews(id="", version=0, moves=previews(table, shown))
+    view = table.position.view(shown)
     if isinstance(message, m.AskWhy):
         try:
-            refusal = refusal_fields(view.refusal(message.move))
+            refusal = view.refusal(message.move)
         except MalformedMove:
             refusal = None
-        return {"type": "why", "refusal": refusal}
+        return Why(id="", version=0, refusal=told_refusal(refusal))
     if isinstance(message, m.AskThreats):
-        threats = view.threats() if standing.game == "desert" and standing.state is not None else []
-        return {"type": "threats", "threats": [_threat(threat) for threat in threats]}
-    return {"type": "spots", "spots": _spots(standing, shown, view, message)}
+        return Threats(id="", version=0, threats=list(table.etiquette.threats(view)))
+    mine = shown is not None and shown == table.mover
+    about = message.__pydantic_extra__
+    return Spots(id="", version=0, spots=list(table.etiquette.reach(view, about)) if mine else [])
 
 
-def _threat(threat: Any) -> Fields:
-    """shapes.ThreatFields"""
-    found = {name: getattr(threat, name) for name in ("seat", "colour", "hexes")}
-    return found | {"cells": list(threat.camels), "points": threat.worth}
-
-
-def _spots(standing: Standing, shown: int | None, view: Any, message: m.AskSpots) -> list[Fields]:
-    """shapes.Spot; only for the viewer's own turn and own cards."""
-    mine = shown is not None and shown == standing.mover and standing.game == "trucks"
-    if not mine or message.card not in (view.hand or "") or message.truck not in {t.name for t in view.trucks}:
-        return []
-    found = []
-    for spot in view.known.spots(message.card, message.truck):
-        fields = asdict(spot) | {"steps": len(spot.path), "path": list(spot.path)}
-        fields |= {"move": str(spot.move) if spot.move else None, "refusal": refusal_fields(spot.refusal)}
-        found.append(fields)
-    return found
-
-
-def _no(asked: str, standing: Standing, reason: str) -> Fields:
-    blank = {"refusal": None, "now": None}
-    return {"type": "answer", "id": asked, "status": "refused", "reason": reason, "version": standing.version} | blank
+def _no(asked: str, table: TableState, reason: str) -> Answer:
+    return Answer(id=asked, status="refused", version=table.version, reason=reason)

@@ -14,14 +14,11 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, make_url
-from sqlalchemy import event as hooks
+from sqlalchemy import Connection
 from sqlalchemy.exc import (
-    ArgumentError,
     DataError,
     DBAPIError,
     IntegrityError,
@@ -31,38 +28,15 @@ from sqlalchemy.exc import (
 )
 
 from .backup import BackupError, backup_beside, file_of
+from .engine import READERS, StoreError, connect, lock_file, plain_url
 from .migrations import NewerDatabase, migrate
-from .schema import (  # fmt: skip
-    BrokenLog,
-    Conflict,
-    EventRow,
-    append_events,
-    chained,
-    check_chain,
-    events_of,
-    insert_into,
-    version_of,
-    whole_log,
-)
 
-__all__ = [  # with the log at hand for those who write it
-    "BrokenLog", "Busy", "Conflict", "EventRow", "Store", "StoreError", "append_events", "chained", "check_chain",
-    "events_of", "insert_into", "version_of", "whole_log",
-]  # fmt: skip
+__all__ = ["Busy", "Store", "StoreError"]
 
 T = TypeVar("T")
 
 MOST_TOGETHER = 256  # works in one commit
 MOST_WAITING = 2048  # works before the store says that it is busy
-READERS = 4
-PATIENCE = 5  # seconds for a lock or a connection
-
-
-class StoreError(Exception):
-    """The database did not do it, or did not say so: after a lost connection the work may yet be in it.
-
-    So look at the database before going on. Sending the same command again is safe.
-    """
 
 
 class Busy(Exception):
@@ -83,7 +57,7 @@ class Store:
     """A database of Caravaneer, by its URL: `sqlite:////path/file.db` or `postgresql+psycopg://…`."""
 
     def __init__(self, url: str):
-        self._url = _plain_url(url)
+        self._url = plain_url(url)
         try:
             self._file = file_of(self._url)
         except BackupError as error:
@@ -141,12 +115,12 @@ class Store:
     # ── in the threads ────────────────────────────────────────────────────────────────────────────
     def _prepare(self) -> None:
         self._lock: sqlite3.Connection | None = None
-        self._writing, self._reading = _engine(self._url, writes=True), _engine(self._url, writes=False)
+        self._writing, self._reading = connect(self._url, writes=True), connect(self._url, writes=False)
         try:
             if self._file:
                 self._file.parent.mkdir(parents=True, exist_ok=True)
                 self._file.touch(mode=0o600)  # the seeds of running games are in it
-                self._lock = _lock(self._file)
+                self._lock = lock_file(self._file)
             migrate(self._writing, save=lambda: backup_beside(self._url))
         except (StoreError, NewerDatabase, BackupError, OSError, SQLAlchemyError) as error:
             self._let_go()
@@ -241,85 +215,3 @@ def _store_error(error: Exception) -> StoreError:
     told = StoreError(str(error.orig) if isinstance(error, DBAPIError) else str(error))
     told.__cause__ = error
     return told
-
-
-# ── the databases ─────────────────────────────────────────────────────────────────────────────────
-# What every connection begins with, and what it says further if it only reads.
-_SETTINGS = {
-    "sqlite": [
-        f"PRAGMA busy_timeout = {PATIENCE * 1000}",
-        "PRAGMA journal_mode = WAL",  # who reads and who writes do not wait for each other
-        "PRAGMA synchronous = FULL",  # a commit is on the disk
-        "PRAGMA fullfsync = ON",  # on a Mac too
-        "PRAGMA foreign_keys = ON",
-    ],
-    "postgresql": [
-        "SET synchronous_commit = on",
-        f"SET lock_timeout = '{PATIENCE}s'",
-        f"SET idle_in_transaction_session_timeout = '{2 * PATIENCE}s'",  # a server that was stopped holds nobody up
-    ],
-}
-_ONLY_READS = {
-    "sqlite": ["PRAGMA query_only = ON"],
-    "postgresql": [
-        "SET default_transaction_read_only = on",
-        "SET default_transaction_isolation = 'repeatable read'",  # one moment for all of a work, as in SQLite
-    ],
-}
-_NETWORK = {"connect_timeout": PATIENCE, "keepalives_idle": PATIENCE, "keepalives_interval": 2, "keepalives_count": 3}
-
-
-def _plain_url(url: str) -> str:
-    """With the driver we use, whichever was named."""
-    drivers = {"sqlite": "sqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
-    try:
-        parts = make_url(url)
-        driver = drivers[parts.drivername.partition("+")[0]]
-    except (ArgumentError, KeyError):
-        raise StoreError("A database is named by sqlite:////path/file.db or postgresql://user@host/name.") from None
-    return parts.set(drivername=driver).render_as_string(hide_password=False)
-
-
-def _engine(url: str, *, writes: bool) -> Engine:
-    parts = make_url(url)
-    kind = parts.get_backend_name()
-    is_sqlite = kind == "sqlite"
-    settings = _SETTINGS[kind] + ([] if writes else _ONLY_READS[kind])
-    engine = create_engine(
-        parts,
-        pool_size=1 if writes else READERS,
-        max_overflow=0,
-        pool_pre_ping=True,  # the database may have gone and come back
-        hide_parameters=True,  # errors are logged, and seeds are among the parameters
-        connect_args={} if is_sqlite else {name: n for name, n in _NETWORK.items() if name not in parts.query},
-    )
-
-    @hooks.listens_for(engine, "connect")
-    def settle(connection: Any, _: object) -> None:
-        if is_sqlite:
-            connection.isolation_level = None  # Python begins no transactions by itself; the hook below does
-        cursor = connection.cursor()
-        for setting in settings:
-            cursor.execute(setting)
-        connection.commit()
-
-    if is_sqlite:
-
-        @hooks.listens_for(engine, "begin")
-        def begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
-
-
-def _lock(file: Path) -> sqlite3.Connection:
-    """SQLite's own lock, on a file beside ours: it ends with the process in any case, and no child inherits it."""
-    lock = sqlite3.connect(f"{file.resolve()}.lock", timeout=0, isolation_level=None, check_same_thread=False)
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
-        lock.close()
-        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-            raise StoreError(f"{file}.lock: {error}") from error
-        raise StoreError(f"Another Caravaneer uses {file}. Stop that one, or name another file.") from error
-    return lock

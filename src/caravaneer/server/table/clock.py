@@ -6,8 +6,10 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from .commands import TakeOver
-from .state import Standing
+from caravaneer.server.protocol.models import Clock, Days, Live, NoClock
+
+from .decisions import TakeOver
+from .state import TableState
 
 GRACE = 20.0  # seconds after a restart before clocks run, unless a player is back sooner
 ABSENCE = 180.0  # seconds away, with the turn, until a bot takes the seat of a game in real time
@@ -37,9 +39,9 @@ class Timer:
     away: dict[int, float] = field(default_factory=dict)  # by seat
     slept: float = 0.0  # seconds of this turn that the server was down
 
-    def follow(self, standing: Standing) -> None:
+    def follow(self, table: TableState) -> None:
         """A turn that is new begins now."""
-        began = standing.turns[-1].ply if standing.turns else -1
+        began = table.turns[-1].ply if table.turns else -1
         if began != self.turn[0]:
             self.turn, self.slept = (began, self.time.monotonic()), 0.0
 
@@ -47,56 +49,55 @@ class Timer:
         """After a restart the turn begins again with the first player who is back, if the grace is not over."""
         self.turn = (self.turn[0], min(self.turn[1], self.time.monotonic()))
 
-    def elapsed(self, standing: Standing) -> float:
+    def elapsed(self, table: TableState) -> float:
         """Seconds that the running turn has lasted; below zero while the grace after a restart still lasts, so that a
         page which counts on from what it was told is right when it is over."""
-        if standing.phase != "playing":
+        if table.phase != "playing":
             return 0.0
-        if standing.settings["pace"]["kind"] == "days":
-            return max(0.0, self.time.wall() - standing.turn_at / 1000 - self.slept)
+        if isinstance(table.settings.pace, Days):
+            return max(0.0, self.time.wall() - table.turn_at / 1000 - self.slept)
         return self.time.monotonic() - self.turn[1]
 
-    def left(self, standing: Standing) -> float | None:
+    def left(self, table: TableState) -> float | None:
         """Seconds until the time of the mover is over; None without a clock, or when a bot moves."""
-        pace, mover = standing.settings["pace"], standing.mover
-        if mover is None or pace["kind"] == "none" or standing.seats[mover].bot is not None:
+        pace, mover = table.settings.pace, table.mover
+        if mover is None or isinstance(pace, NoClock) or table.seats[mover].bot is not None:
             return None
-        if pace["kind"] == "days":
-            return float(pace["days"] * DAY - self.elapsed(standing))
-        return float(pace["move"] + standing.banks[mover] / 1000 - self.elapsed(standing))
+        if isinstance(pace, Days):
+            return pace.days * DAY - self.elapsed(table)
+        return pace.move + table.banks[mover] / 1000 - self.elapsed(table)
 
     def absent(self, seat: int) -> float:
         """Seconds that the owner of a seat has been away."""
         return self.time.monotonic() - self.away[seat] if seat in self.away else 0.0
 
-    def due(self, standing: Standing) -> TakeOver | None:
+    def due(self, table: TableState) -> TakeOver | None:
         """A bot takes the seat when its time is over, or when its owner has been away for long in a real-time game."""
-        left, mover = self.left(standing), standing.mover
+        left, mover = self.left(table), table.mover
         if left is None or mover is None:
             return None
         if left <= 0:
             return TakeOver(mover, "time")
-        if standing.settings["pace"]["kind"] == "live" and self.absent(mover) > ABSENCE:  # not while others move (A5)
+        if isinstance(table.settings.pace, Live) and self.absent(mover) > ABSENCE:  # not while others move (A5)
             return TakeOver(mover, "absence")
         return None
 
-    def may_vote(self, standing: Standing, seat: int) -> bool:
+    def may_vote(self, table: TableState, seat: int) -> bool:
         """Whether the others may ask for a bot in place of someone who keeps them waiting."""
-        if standing.mover != seat or standing.seats[seat].bot is not None:
+        if table.mover != seat or table.seats[seat].bot is not None:
             return False
-        return self.absent(seat) > VOTE_AFTER_ABSENCE or self.elapsed(standing) > VOTE_AFTER_TURN
+        return self.absent(seat) > VOTE_AFTER_ABSENCE or self.elapsed(table) > VOTE_AFTER_TURN
 
-    def fields(self, standing: Standing) -> dict[str, object] | None:
-        """shapes.Clock"""
-        pace, mover = standing.settings["pace"], standing.mover
-        if standing.phase != "playing" or pace["kind"] == "none":
+    def clock(self, table: TableState) -> Clock | None:
+        """The clock as it is told now; None where none runs."""
+        pace, mover = table.settings.pace, table.mover
+        if table.phase != "playing" or isinstance(pace, NoClock):
             return None
-        seat = None if mover is None or standing.seats[mover].bot is not None else mover
-        elapsed = self.elapsed(standing) if seat is not None else 0.0
-        found: dict[str, object] = {"seat": seat, "move": None, "bank": None, "absent": None}
-        if pace["kind"] == "days":
-            return found | {"move": int(1000 * (pace["days"] * DAY - elapsed))}
-        over = max(0.0, elapsed - pace["move"])
-        banks = [max(0, bank - int(1000 * over)) if k == seat else bank for k, bank in enumerate(standing.banks)]
-        away = [int(1000 * (ABSENCE - self.absent(k))) if k in self.away else None for k in range(len(standing.seats))]
-        return found | {"move": int(1000 * max(0.0, pace["move"] - elapsed)), "bank": banks, "absent": away}
+        seat = None if mover is None or table.seats[mover].bot is not None else mover
+        elapsed = self.elapsed(table) if seat is not None else 0.0
+        if isinstance(pace, Days):
+            return Clock(seat=seat, move=int(1000 * (pace.days * DAY - elapsed)))
+        over = max(0.0, elapsed - pace.move)
+        banks = [max(0, bank - int(1000 * over)) if k == seat else bank for k, bank in enumerate(table.banks)]
+        away = [int(1000 * (ABSENCE - self.absent(k))) if k in self.away else None for k in range(len(table.seats))]
+        return Clock(seat=seat, move=int(1000 * max(0.0, pace.move - elapsed)), bank=banks, absent=away)

@@ -4,220 +4,233 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import pairwise
-from typing import Any
 
-import orjson
+from caravaneer.game import AnyState, Event, Refusal
+from caravaneer.server.protocol import models
+from caravaneer.server.protocol.models import Entry, Item, Json, PreviewFields, RefusalFields, Seat, Snapshot, Table
+from caravaneer.server.protocol.outgoing import to_bytes
+from caravaneer.server.protocol.requests import Position, TableCard
 
-from caravaneer.game import Event, Refusal
-from caravaneer.records import AnyRecord, Record
-from caravaneer.server.storage.store import EventRow
-
-from .state import Standing
-
-COUNTED_OUT = frozenset({"end", "longest", "ground"})  # events that declare the end
-Fields = dict[str, Any]
+from . import events
+from .state import TableState, fields_of
 
 
-def to_bytes(fields: Any) -> bytes:
-    """A message as it is sent."""
-    return orjson.dumps(fields)
-
-
-def may_watch(standing: Standing, person: str | None) -> bool:
+def may_watch(table: TableState, person: str | None) -> bool:
     """Whether someone may see the game at all. Who is unknown sees no more than any watcher."""
-    return standing.settings["watching"] == "anyone" or bool(standing.held_by(person))
+    return table.settings.watching == "anyone" or bool(table.held_by(person))
 
 
-def may_show(standing: Standing, person: str | None, seat: int | None) -> bool:
+def may_show(table: TableState, person: str | None, seat: int | None) -> bool:
     """Whether someone may look through the eyes of a seat: its owner, and after the end everybody who may watch."""
     if seat is None:
-        return may_watch(standing, person)
-    if not 0 <= seat < len(standing.seats):
+        return may_watch(table, person)
+    if not 0 <= seat < len(table.seats):
         return False
-    return seat in standing.held_by(person) or (standing.phase == "over" and may_watch(standing, person))
+    return seat in table.held_by(person) or (table.phase == "over" and may_watch(table, person))
 
 
 # ── the table ─────────────────────────────────────────────────────────────────────────────────────
-def table_fields(standing: Standing) -> Fields:
-    """shapes.Table"""
-    settings, started = standing.settings, standing.phase != "gathering"
-    origin = settings.get("origin")
-    marks = {sitter.person: sitter.mark for sitter in standing.seats}
-    return {
-        "id": standing.id,
-        "game": standing.game,
-        "board": settings["board"],
-        "options": settings["options"],
-        "pace": settings["pace"],
-        "watching": settings["watching"],
-        "covered": standing.covered,
-        "talk": settings["talk"],
-        "phase": standing.phase,
-        "host": marks.get(standing.host),
-        "seats": [
-            {
-                "seat": seat,
-                "kind": sitter.kind,
-                "name": sitter.name,
-                "person": sitter.mark,
-                "level": sitter.level,
-                "stand_in": sitter.stand_in,
-                "resigned": sitter.resigned,
-            }
-            for seat, sitter in enumerate(standing.seats)
+def told_table(table: TableState) -> Table:
+    settings = table.settings
+    origin = "record" if settings.origin is not None else None
+    marks = {sitter.person: sitter.mark for sitter in table.seats}
+    return Table(
+        id=table.id,
+        game=table.game,
+        board=settings.board,
+        options=dict(settings.options),
+        pace=settings.pace,
+        watching=settings.watching,
+        covered=table.covered,
+        talk=settings.talk,
+        phase=table.phase,
+        host=marks.get(table.host),
+        seats=[
+            Seat(
+                seat=seat, kind=sitter.kind, name=sitter.name, person=sitter.mark, level=sitter.level,
+                stand_in=sitter.stand_in, resigned=sitter.resigned,
+            )
+            for seat, sitter in enumerate(table.seats)
         ],
-        "one_screen": settings["one_screen"],
-        "fair": _fair(standing) if started and not origin else None,
-        "rematch": standing.rematch,
-        "origin": settings.get("origin_table") or ("record" if origin else None),
-        "origin_ply": len(origin["moves"]) if origin else 0,
-        "created": settings["created"],
-    }
+        one_screen=settings.one_screen,
+        fair=_fair(table),
+        rematch=table.rematch,
+        origin=settings.origin_table or origin,
+        origin_ply=len(settings.origin.moves) if settings.origin is not None else 0,
+        created=settings.created,
+    )  # fmt: skip
 
 
-def _fair(standing: Standing) -> Fields:
-    proof = standing.fair
-    told = {"seed": proof.seed, "nonce": proof.nonce} if proof else {"seed": None, "nonce": None}
-    return {"commitment": standing.secrets.commitment, **told}
+def _fair(table: TableState) -> models.Fair | None:
+    if table.phase == "gathering" or table.settings.origin is not None:
+        return None
+    proof = table.fair
+    if proof is None:
+        return models.Fair(commitment=table.secrets.commitment)
+    return models.Fair(commitment=proof.commitment, seed=proof.seed, nonce=proof.nonce)
+
+
+def card(table: TableState, person: str | None) -> TableCard:
+    """The table in a list."""
+    outcome = table.position.outcome if table.phase == "over" else None
+    return TableCard(
+        table=told_table(table),
+        turn=table.mover,
+        yours=table.held_by(person),
+        changed=table.changed,
+        scores=list(outcome.scores) if outcome else None,
+        winners=list(outcome.winners) if outcome else None,
+    )
 
 
 # ── the position ──────────────────────────────────────────────────────────────────────────────────
-def position_fields(standing: Standing, state: Any, shown: int | None) -> Fields:
-    """A position of this game for a viewer: its legal moves left out, covered totals null (D22)."""
-    fields: Fields
-    if state is standing.state and standing.game == "desert":  # nothing is hidden but totals, below
-        fields = standing.public_fields | {"viewer": shown}
+def position_fields(table: TableState, state: AnyState, shown: int | None) -> Json:
+    """A position of this game for a viewer: its legal moves left out, covered totals null."""
+    if state is table.state and not table.etiquette.hides and "viewer" in table.public_fields:
+        fields = table.public_fields | {"viewer": shown}  # all else is the same for everybody
     else:
-        fields = orjson.loads(orjson.dumps(state.view(shown).fields))
+        fields = fields_of(state.view(shown))
     fields["legal_moves"] = []
-    if standing.covered and standing.phase != "over":
-        fields["tally"] = [tally if seat == shown else None for seat, tally in enumerate(fields["tally"])]
+    if table.covered and table.phase != "over":
+        tallies = fields.get("tally")
+        assert isinstance(tallies, list), "a game that covers totals has them"
+        fields["tally"] = [tally if seat == shown else None for seat, tally in enumerate(tallies)]
     return fields
 
 
-def current_fields(standing: Standing, shown: int | None) -> Fields:
+def current_fields(table: TableState, shown: int | None) -> Json:
     """The position now. The end is not declared, and the turn does not pass, before it is confirmed."""
-    fields = position_fields(standing, standing.state, shown)
-    if standing.complete:
-        fields |= {"seat": standing.mover, "phase": standing.turn_phase, "outcome": None}
-        fields["events"] = [event for event in fields["events"] if event["kind"] not in COUNTED_OUT]
-        if "camels_left" in fields:
-            fields["camels_left"] = 0
+    fields = position_fields(table, table.position, shown)
+    if table.complete:
+        assert table.turn_began is not None
+        fields |= {"seat": table.mover} | table.etiquette.unconfirmed(fields, table.turn_began.phase)
     return fields
 
 
-def legal_groups(standing: Standing, shown: int | None) -> dict[str, list[str]]:
-    """The legal moves of the viewer, by colour or card; nothing when someone or something else decides."""
-    if shown is None or shown != standing.mover or standing.complete or standing.seats[shown].bot is not None:
+def past_position(table: TableState, shown: int | None, ply: int) -> Position:
+    """Any position of the game."""
+    last, declared = ply == table.ply, table.phase == "over"
+    state = table.position if last else table.position.at(ply)
+    hidden = frozenset() if declared else table.etiquette.declared
+    items = [item(event) for event in state.events_for(shown) if event.kind not in hidden]
+    view = current_fields(table, shown) if last else position_fields(table, state, shown)  # it may be unconfirmed
+    if not declared:
+        view |= {"outcome": None, "events": [asdict(found) for found in items]}
+    move = str(state.history[-1]) if ply else None
+    return Position(ply=ply, plies=table.ply, move=move, items=items, view=view)
+
+
+def legal_groups(table: TableState, shown: int | None) -> dict[str, list[str]]:
+    """The legal moves of the viewer, as the game lists them; nothing when someone or something else decides."""
+    if shown is None or shown != table.mover or table.complete or table.seats[shown].bot is not None:
         return {}
     groups: dict[str, list[str]] = {}
-    assert standing.state is not None
-    for move in standing.state.view(shown).legal_moves:
-        text = str(move)
-        key = text[1] if text[0] == "-" else text[0]  # -M belongs to M, and -- to itself
-        groups.setdefault(key, []).append(text)
+    group = table.etiquette.group
+    for move in table.position.legal_moves:
+        groups.setdefault(group(move), []).append(str(move))
     return groups
 
 
-def snapshot(standing: Standing, shown: int | None, watching: bool, clock: Fields | None) -> Fields:
-    """shapes.Snapshot; without the position for those who may not watch."""
-    seen = watching and standing.state is not None
-    mover = standing.mover
-    fields: Fields = {
-        "version": standing.version,
-        "shown": shown,
-        "table": table_fields(standing),
-        "view": current_fields(standing, shown) if seen else None,
-        "legal": legal_groups(standing, shown) if seen else {},
-        "turn": None if mover is None else {"seat": mover, "placed": standing.placed, "complete": standing.complete},
-    }
+def snapshot(table: TableState, shown: int | None, watching: bool, clock: models.Clock | None) -> Snapshot:
+    """The table for a viewer; without the position for those who may not watch."""
+    seen = watching and table.state is not None
+    mover = table.mover
+    found = Snapshot(
+        version=table.version,
+        shown=shown,
+        table=told_table(table),
+        view=current_fields(table, shown) if seen else None,
+        legal=legal_groups(table, shown) if seen else {},
+        turn=None if mover is None else models.Turn(seat=mover, placed=table.placed, complete=table.complete),
+    )
     # The hash is of all that is the same whenever it is sent; the clock is not.
-    return fields | {"hash": hashlib.sha256(orjson.dumps(fields)).hexdigest()[:16], "clock": clock}
+    return replace(found, hash=hashlib.sha256(to_bytes(found)).hexdigest()[:16], clock=clock)
 
 
 # ── what happened ─────────────────────────────────────────────────────────────────────────────────
-def item(event: Event) -> Fields:
-    return asdict(event)
+def item(event: Event) -> Item:
+    return Item(
+        kind=event.kind, seat=event.seat, rule=event.rule, points=event.points, cells=list(event.cells),
+        details=dict(event.details),
+    )  # fmt: skip
 
 
-def entry(row: EventRow, after: Standing, shown: int | None, watching: bool) -> Fields:
-    """shapes.Entry: one change of the table, given how the table stood after it."""
-    body, items = row.body, list[Fields]()
-    if watching and after.state is not None and row.kind in ("move", "confirm", "take_over"):
-        declared = after.phase == "over"
-        for event in after.state.events_for(shown):
-            counted = event.kind in COUNTED_OUT
-            if row.kind == "move" and (not counted or declared):
-                items.append(item(event))
-            elif row.kind != "move" and counted and declared:
-                items.append(item(event))  # the end, declared with the confirmation
-    details = {key: body[key] for key in ("level", "name", "reason", "table") if body.get(key) is not None}
-    return {
-        "version": row.version,
-        "kind": row.kind,
-        "seat": row.seat,
-        "ply": after.ply,
-        "at": row.at,
-        "move": body.get("move") if watching else None,
-        "items": items,
-        "details": details,
-    }
+def entry(event: events.Event, after: TableState, shown: int | None, watching: bool) -> Entry:
+    """One change of the table, given how the table stood after it."""
+    details: dict[str, str | int] = {}
+    match event:
+        case events.Sat(name=str(name)):
+            details["name"] = name
+        case events.BotAdded(level=level):
+            details["level"] = level
+        case events.TakenOver(level=level, reason=reason):
+            details |= {"level": level, "reason": reason}
+        case events.Rematched(table=table):
+            details["table"] = table
+    return Entry(
+        version=after.version,
+        kind=event.kind,
+        seat=event.seat,
+        ply=after.ply,
+        at=after.changed,
+        move=event.move if watching and isinstance(event, events.Moved) else None,
+        items=list(_items(event, after, shown)) if watching else [],
+        details=details,
+    )
 
 
-def earlier_entries(standing: Standing, shown: int | None) -> list[Fields]:
-    """shapes.Entry for the moves a game had when it was continued here. Their versions are before the table's first."""
-    origin = standing.settings.get("origin")
+def _items(event: events.Event, after: TableState, shown: int | None) -> Iterable[Item]:
+    """What a move did; what declares the end is told only when the end is confirmed."""
+    if not isinstance(event, events.Moved | events.Confirmed | events.TakenOver) or after.state is None:
+        return
+    moved, declared = isinstance(event, events.Moved), after.phase == "over"
+    if not moved and not declared:
+        return
+    for found in after.state.events_for(shown):
+        counted = found.kind in after.etiquette.declared
+        if (declared and (moved or counted)) or (moved and not counted):
+            yield item(found)
+
+
+def earlier_entries(table: TableState, shown: int | None) -> list[Entry]:
+    """The moves a game had when it was continued here. Their versions are before the table's first."""
+    origin = table.settings.origin
     if origin is None:
         return []
-    found, last = list[Fields](), len(origin["moves"]) + 1
-    record: AnyRecord = Record.model_validate(origin)
-    for ply, (before, state) in enumerate(pairwise(record.states()), 1):
-        items = [item(event) for event in state.events_for(shown)]
-        found.append(
-            {
-                "version": ply - last,
-                "kind": "move",
-                "seat": before.seat,
-                "ply": ply,
-                "at": standing.settings["created"],
-                "move": origin["moves"][ply - 1],
-                "items": items,
-                "details": {},
-            }
+    last = len(origin.moves) + 1
+    return [
+        Entry(
+            version=ply - last,
+            kind="move",
+            seat=before.seat,
+            ply=ply,
+            at=table.settings.created,
+            move=origin.moves[ply - 1],
+            items=[item(event) for event in state.events_for(shown)],
         )
-    return found
+        for ply, (before, state) in enumerate(pairwise(origin.states()), 1)
+    ]
 
 
-def refusal_fields(refusal: Refusal | None) -> Fields | None:
-    return None if refusal is None else asdict(refusal)
+def told_refusal(refusal: Refusal | None) -> RefusalFields | None:
+    if refusal is None:
+        return None
+    parameters = dict(refusal.parameters)
+    return RefusalFields(rule=refusal.rule, key=refusal.key, parameters=parameters, sentence=refusal.sentence)
 
 
-def card(standing: Standing, person: str | None) -> Fields:
-    """requests.TableCard: the table in a list."""
-    outcome = standing.state.outcome if standing.phase == "over" and standing.state is not None else None
-    return {
-        "table": table_fields(standing),
-        "turn": standing.mover,
-        "yours": standing.held_by(person),
-        "changed": standing.changed,
-        "scores": list(outcome.scores) if outcome else None,
-        "winners": list(outcome.winners) if outcome else None,
-    }
-
-
-def previews(standing: Standing, shown: int | None) -> Fields:
-    """shapes.PreviewFields by move: what each legal move would do."""
-    if not legal_groups(standing, shown):
+def previews(table: TableState, shown: int | None) -> dict[str, PreviewFields]:
+    """What each legal move would do, by move."""
+    if shown is None or not legal_groups(table, shown):
         return {}
-    assert standing.state is not None
-    found: Iterable[tuple[Any, Any]] = standing.state.view(shown).previews().items()
+    declared = table.etiquette.declared
     return {
-        str(move): {
-            "points": preview.points,
-            "items": [item(event) for event in preview.events if event.kind not in COUNTED_OUT],
-            "change": asdict(preview.change[shown]),
-        }
-        for move, preview in found
+        str(move): PreviewFields(
+            points=preview.points,
+            items=[item(event) for event in preview.events if event.kind not in declared],
+            change=asdict(preview.change[shown]),
+        )
+        for move, preview in table.position.view(shown).previews().items()
     }

@@ -13,10 +13,12 @@ import pickle
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
+from caravaneer.game import AnyView, Outcome
 from caravaneer.server.protocol.models import Thought
 
+from .jobs import Found, Think
 from .pool import Thinkers
 from .worker import Gone, Worker
 
@@ -25,7 +27,6 @@ SILENT = 5.0  # seconds without a word after which an analyst that should think 
 UNUSED = 300.0  # seconds after which its process is ended, for its memory
 NICE = 19
 
-Found = dict[str, Any]  # JSON: moves, line, wins, points, simulations, and the seconds it took
 Load = Callable[[str], Found | Awaitable[Found | None] | None]
 Save = Callable[[str, Found], Awaitable[None] | None]
 
@@ -49,7 +50,7 @@ class Insight:
     done: bool
 
 
-def key_of(view: Any) -> str:
+def key_of(view: AnyView) -> str:
     """A key for all that a view holds: the position, the rules, and what its seat remembers."""
     return hashlib.sha256(pickle.dumps(view, 5)).hexdigest()
 
@@ -57,7 +58,7 @@ def key_of(view: Any) -> str:
 class Analysis(AsyncIterator[Insight]):
     """One position's turn with the analyst. Iterate for news, the newest only; the last is `done`."""
 
-    def __init__(self, key: str, view: Any, seconds: float, stop: Callable[[Analysis], None]):
+    def __init__(self, key: str, view: AnyView, seconds: float, stop: Callable[[Analysis], None]):
         self.key, self.view, self.seconds = key, view, seconds
         self.cancelled = False
         self._stop = stop
@@ -100,9 +101,11 @@ class Analysis(AsyncIterator[Insight]):
         if self._over:
             return
         self._found, self._over = found or self._found, done
-        told = {name: self._found[name] for name in ("line", "wins", "points", "simulations")}
-        moves = [Thought(**move) for move in self._found["moves"]]
-        self._news = Insight(moves=moves, **told, waiting=waiting, done=done)
+        known = self._found
+        moves = [Thought(**move) for move in known["moves"]]
+        self._news = Insight(
+            moves, known["line"], known["wins"], known["points"], known["simulations"], waiting=waiting, done=done
+        )
         self._told.set()
 
 
@@ -148,7 +151,7 @@ class Analysts:
     def pid(self) -> int | None:
         return None if self._worker is None else self._worker.pid
 
-    def analyse(self, key: str, view: Any, *, time: float = SECONDS) -> Analysis:
+    def analyse(self, key: str, view: AnyView, *, time: float = SECONDS) -> Analysis:
         """Look at the position of a view whose seat is to move, or that is over; Busy when too many wait.
 
         `key` stands for all that the result depends on but the time; see key_of.
@@ -214,27 +217,28 @@ class Analysts:
             self._worker = await Worker.start(NICE)
             await self._worker.ready()
         worker = self._worker
-        worker.say(do="think", view=analysis.view, seconds=analysis.seconds, simulations=self._simulations)
-        worker.say(do="hold" if self._held else "go_on")
+        worker.say(Think(analysis.view, analysis.seconds, self._simulations))
+        worker.say("hold" if self._held else "go_on")
         if analysis.cancelled:  # while the process warmed up
-            worker.say(do="stop")
+            worker.say("stop")
         while True:
             try:
                 async with asyncio.timeout(SILENT):
-                    answer = await worker.hear("thoughts")
+                    answer = await worker.thoughts()
             except TimeoutError:
                 if self._held and not analysis.cancelled:
                     continue
                 raise Gone("it hangs") from None
-            del answer["kind"]
-            if answer.pop("done"):
-                return None if analysis.cancelled else answer | {"seconds": analysis.seconds}
-            analysis.tell(answer)
+            found = answer["found"]
+            if answer["done"]:
+                found["seconds"] = analysis.seconds
+                return None if analysis.cancelled else found
+            analysis.tell(found)
 
     def _stop(self, analysis: Analysis) -> None:
         """An analysis was cancelled."""
         if analysis is self._now and self._worker is not None:
-            self._worker.say(do="stop")
+            self._worker.say("stop")
         elif analysis in self._waiting:
             self._waiting.remove(analysis)
             self._number()
@@ -247,7 +251,7 @@ class Analysts:
         """Live bots wait, or wait no more."""
         self._held = pressed
         if self._now is not None and self._worker is not None and not self._now.cancelled:
-            self._worker.say(do="hold" if pressed else "go_on")
+            self._worker.say("hold" if pressed else "go_on")
 
     async def _drop(self) -> None:
         worker, self._worker = self._worker, None
@@ -275,7 +279,7 @@ class Analysts:
         return found if found is not None and found["seconds"] >= seconds else None
 
 
-def _ended(outcome: Any) -> Found:
+def _ended(outcome: Outcome) -> Found:
     """A game that is over needs no thought."""
     wins = [(seat in outcome.winners) / len(outcome.winners) for seat in range(len(outcome.scores))]
     return {"moves": [], "line": [], "wins": wins, "points": [float(s) for s in outcome.scores], "simulations": 0}

@@ -15,14 +15,13 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from random import Random as Lots
-from typing import Any
 
+from caravaneer.bots.levels import levels_of
 from caravaneer.bots.plain import Greedy
 from caravaneer.compiled import is_cold
-from caravaneer.game import games, load
-from caravaneer.game.bot import Limit
+from caravaneer.game import AnyView, Limit, games, load
 
-from .process import Find, at_this_table, seed_of
+from .jobs import Choose, Find, at_this_table, seed_of
 from .worker import WARMING, Gone, Worker
 
 LEAST = 0.05  # seconds a bot thinks, however many wait
@@ -51,7 +50,7 @@ class Chosen:
 class _Job:
     table: str
     seat: int
-    view: Any
+    view: AnyView
     name: str  # of the level
     seed: int
     limit: Limit
@@ -126,7 +125,7 @@ class Thinkers:
         """Call with True when live jobs begin to wait, and with False when none does any more."""
         self._listeners.append(listener)
 
-    async def choose(self, table: str, seat: int, view: Any, level: str, seed: int) -> Chosen:
+    async def choose(self, table: str, seat: int, view: AnyView, level: str, seed: int) -> Chosen:
         """The move of a bot of a level, for the seat of a view whose turn it is. Cancelled when the server closes."""
         limit = (self._find or at_this_table)(view.game, level).limit
         if self._simulations is not None and limit != Limit():
@@ -159,7 +158,7 @@ class Thinkers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     # ── moves in spite of everything ──────────────────────────────────────────────────────────────
-    def _new_job(self, table: str, seat: int, view: Any, name: str, seed: int, limit: Limit) -> _Job:
+    def _new_job(self, table: str, seat: int, view: AnyView, name: str, seed: int, limit: Limit) -> _Job:
         if self._closed:
             raise asyncio.CancelledError("the server closes")
         return _Job(table, seat, view, name, seed, limit, asyncio.get_running_loop().create_future())
@@ -185,15 +184,19 @@ class Thinkers:
 
     async def _move_instead(self, lost: _Job) -> str:
         """What a greedy bot plays in another process, or the lot."""
+        game = lost.view.game
+        if "steady" not in levels_of(game):
+            return by_lot(lost.view, lost.seed)
         job = self._new_job(lost.table, lost.seat, lost.view, "steady", lost.seed, Limit())
         self._waiting.appendleft(job)
         return await self._result(job, INSTEAD) or by_lot(lost.view, lost.seed)
 
-    async def _move_quickly(self, view: Any, seed: int) -> str:
+    async def _move_quickly(self, view: AnyView, seed: int) -> str:
         """When the queue is full: what a greedy bot plays here, if it is quick about it."""
         if self._closed:
             raise asyncio.CancelledError("the server closes")
-        if self._warm.is_set():  # else its kernel might first have to be compiled, and all would stand still
+        greedy = load(view.game).bots.greedy is not None
+        if greedy and self._warm.is_set():  # else its kernel might first have to be compiled, and all would stand still
             loop = asyncio.get_running_loop()
             with contextlib.suppress(Exception):
                 async with asyncio.timeout(QUICK):
@@ -233,11 +236,9 @@ class Thinkers:
         untimed = 0.0 if job.limit == Limit() else UNTIMED
         try:
             async with asyncio.timeout((job.limit.time or untimed) + self._grace):
-                worker.say(
-                    do="choose", table=job.table, seat=job.seat, view=job.view, name=job.name, seed=job.seed,
-                    limit=job.limit, anew=self._simulations is not None,
-                )  # fmt: skip
-                move = (await worker.hear("chosen"))["move"]
+                anew = self._simulations is not None
+                worker.say(Choose(job.table, job.seat, job.view, job.name, job.seed, job.limit, anew))
+                move = (await worker.chosen())["move"]
             if not _is_legal(job.view, move):
                 raise Gone(f"it played {str(move)[:80]!r}, which is illegal")
         except Exception as error:
@@ -290,7 +291,7 @@ class _Failed(Exception):
     """A process did not do its job."""
 
 
-def by_lot(view: Any, seed: int) -> str:
+def by_lot(view: AnyView, seed: int) -> str:
     """Any legal move, the same every time."""
     moves = view.legal_moves
     return str(moves[Lots(seed_of(seed, view)).randrange(len(moves))])
@@ -305,5 +306,5 @@ def _shorter(limit: Limit, share: float) -> Limit:
     )
 
 
-def _is_legal(view: Any, move: Any) -> bool:
+def _is_legal(view: AnyView, move: object) -> bool:
     return isinstance(move, str) and move in view.legal_moves

@@ -1,13 +1,11 @@
 """What runs in a process that thinks: it hears jobs on standard input and answers on standard output.
 
-A job is a pickle, since it holds a view; an answer is JSON, so that nothing a bot does can run code in the server. Each
-goes as its length in four bytes and the text. The end of standard input is the end of the process, at once: it outlives
-no server.
+Each job and each answer goes as its length in four bytes and the text. The end of standard input is the end of the
+process, at once: it outlives no server.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import pickle
@@ -20,36 +18,39 @@ import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
-from caravaneer.bots.levels import level
-from caravaneer.bots.names import Player
+from caravaneer.bots.levels import levels_of
 from caravaneer.bots.protocol import thoughts
-from caravaneer.game import AnyBot, Move, games, start
-from caravaneer.game.bot import Decision, Limit
+from caravaneer.game import AnyBot, Decision, Limit, Move, games
+
+from .jobs import (
+    Choose,
+    ChosenMove,
+    Find,
+    Found,
+    Job,
+    Order,
+    Ready,
+    Reply,
+    Think,
+    Thoughts,
+    Wake,
+    at_this_table,
+    seed_of,
+)
+from .warmup import positions
 
 LENGTH = struct.Struct(">I")
-MIDDLE = 16  # plies after which camels are placed
 KEPT = 4  # bots that keep what they thought, each with a tree
 APART = 0.2  # seconds between two answers of an analysis
 SHOWN = 12  # moves of an analysis
-Find = Callable[[str, str], Player]
-
-
-def at_this_table(game: str, name: str) -> Player:
-    """A level as a shared machine can afford it: one thread for a bot."""
-    return level(game, name, threads=1)
-
-
-def seed_of(seed: int, view: Any) -> int:
-    """A seed for one decision: a bot that begins anew in the middle of a game must not draw as it did at the start."""
-    return int.from_bytes(hashlib.sha256(str(seed).encode() + view.known.words.tobytes()).digest()[:7])
 
 
 def main(hear: BinaryIO, answer: BinaryIO) -> None:
-    mind = Mind(answer)
-    threading.Thread(target=_or_end, args=(lambda: _listen(hear, mind),), daemon=True).start()
-    _or_end(mind.work_on)
+    thinker = Thinker(answer)
+    threading.Thread(target=_or_end, args=(lambda: _listen(hear, thinker),), daemon=True).start()
+    _or_end(thinker.work_on)
 
 
 def _or_end(act: Callable[[], None]) -> None:
@@ -63,99 +64,105 @@ def _or_end(act: Callable[[], None]) -> None:
     os._exit(0)
 
 
-def _listen(hear: BinaryIO, mind: Mind) -> None:
+def _listen(hear: BinaryIO, thinker: Thinker) -> None:
     while len(head := hear.read(LENGTH.size)) == LENGTH.size:
         (length,) = LENGTH.unpack(head)
         if len(text := hear.read(length)) < length:
             return
-        mind.take(pickle.loads(text))
+        thinker.take(pickle.loads(text))
 
 
-class Mind:
+class Thinker:
     """Bots by the table and seat they play at, and the job in hand."""
 
     def __init__(self, answer: BinaryIO):
-        self.jobs: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._answer = answer
-        self._bots: OrderedDict[tuple[Any, ...], AnyBot] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, int, str, int], AnyBot] = OrderedDict()
         self._find: Find = at_this_table
         self._stopped, self._may_go_on = threading.Event(), threading.Event()
         self._may_go_on.set()
 
-    def take(self, job: dict[str, Any]) -> None:
+    def take(self, job: Job | Order) -> None:
         """What comes: orders that concern the job in hand are obeyed at once."""
-        if job["do"] == "stop":
+        if job == "stop":
             self._stopped.set()
             self._may_go_on.set()
-        elif job["do"] == "hold":
+        elif job == "hold":
             self._may_go_on.clear()
-        elif job["do"] == "go_on":
+        elif job == "go_on":
             self._may_go_on.set()
         else:
-            if job["do"] == "think":
+            if isinstance(job, Think):
                 self._stopped.clear()
             self.jobs.put(job)
 
     def work_on(self) -> None:
-        work: dict[str, Callable[..., None]] = {"wake": self._wake, "choose": self._choose, "think": self._think}
         while True:
-            job = self.jobs.get()
-            work[job.pop("do")](**job)
+            match self.jobs.get():
+                case Wake() as wake:
+                    self._wake(wake)
+                case Choose() as choose:
+                    self._choose(choose)
+                case Think() as think:
+                    self._think(think)
 
-    def say(self, **fields: Any) -> None:
-        text = json.dumps(fields).encode()
+    def say(self, reply: Reply) -> None:
+        text = json.dumps(reply).encode()
         self._answer.write(LENGTH.pack(len(text)) + text)
         self._answer.flush()
 
-    def _wake(self, nice: int, find: Find | None) -> None:
+    def _wake(self, job: Wake) -> None:
         """Compile, or load, whatever a decision needs at the start of a game or in the middle."""
         if hasattr(os, "nice"):
-            os.nice(nice)
-        self._find = find or self._find
+            os.nice(job.nice)
+        self._find = job.find or self._find
         for game in games():
-            bots = [at_this_table(game, name).make(0) for name in ("gentle", "steady", "sharp")]
-            state = start(game, players=3, seed=0)
-            for ply in range(MIDDLE + 2):
-                if ply in (0, MIDDLE, MIDDLE + 1):  # the last time a search goes on from the one before
-                    for bot in bots:
-                        bot.choose(state.view(state.seat), Limit(simulations=1))
-                state = state.play(state.legal_moves[0])
-        self.say(kind="ready")
+            bots = [at_this_table(game, name).make(0) for name in levels_of(game)]
+            for state in positions(game):
+                for bot in bots:
+                    bot.choose(state.view(state.seat), Limit(simulations=1))
+        self.say(Ready(kind="ready"))
 
     # ── moves ─────────────────────────────────────────────────────────────────────────────────────
-    def _choose(self, table: str, seat: int, view: Any, name: str, seed: int, limit: Limit, anew: bool) -> None:
-        """Decide; `anew` with a bot that has seen nothing yet, so that the decision is the same in every process."""
-        key = (table, seat, name, seed)
+    def _choose(self, job: Choose) -> None:
+        key = (job.table, job.seat, job.name, job.seed)
         bot = self._bots.pop(key, None)
-        if bot is None or anew:
-            bot = self._find(view.game, name).make(seed_of(seed, view))
+        if bot is None or job.anew:
+            bot = self._find(job.view.game, job.name).make(seed_of(job.seed, job.view))
         self._bots[key] = bot
         while len(self._bots) > KEPT:
             self._bots.popitem(last=False)
-        self.say(kind="chosen", move=str(bot.choose(view, limit).move))
+        self.say(ChosenMove(kind="chosen", move=str(bot.choose(job.view, job.limit).move)))
 
     # ── analysis ──────────────────────────────────────────────────────────────────────────────────
-    def _think(self, view: Any, seconds: float, simulations: int | None) -> None:
+    def _think(self, job: Think) -> None:
         """Ever better thoughts until the time is up; time in which it was held back does not count."""
-        bot = at_this_table(view.game, "master").make(0)
-        left, told = seconds, time.monotonic()
-        then = told
-        for decision in bot.think(view):
-            now = time.monotonic()
+        game = job.view.game
+        bot = at_this_table(game, levels_of(game)[-1]).make(0)
+        left, told = job.seconds, time.monotonic()
+        then, last = told, None
+        for decision in bot.think(job.view):
+            now, last = time.monotonic(), decision
             left -= now - then
-            enough = simulations is not None and decision.simulations >= simulations
+            enough = job.simulations is not None and decision.simulations >= job.simulations
             if self._stopped.is_set() or left <= 0 or enough:
-                self._tell(decision, done=True)
-                return
+                break
             if now - told >= APART:
                 self._tell(decision, done=False)
                 told = now
             self._may_go_on.wait()
             then = time.monotonic()
+        assert last is not None, "a bot that thinks comes to a decision"
+        self._tell(last, done=True)
 
     def _tell(self, decision: Decision[Move], done: bool) -> None:
-        found = thoughts(decision, SHOWN)
-        self.say(kind="thoughts", done=done, moves=found.pop("considered"), **found)
+        told = thoughts(decision, SHOWN)
+        found = Found(
+            moves=told["considered"], line=told["line"], wins=told["wins"], points=told["points"],
+            simulations=told["simulations"],
+        )  # fmt: skip
+        self.say(Thoughts(kind="thoughts", done=done, found=found))
 
 
 if __name__ == "__main__":

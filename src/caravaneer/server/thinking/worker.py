@@ -9,9 +9,9 @@ import os
 import pickle
 import signal
 import sys
-from typing import Any
 
-from .process import LENGTH, Find
+from .jobs import ChosenMove, Find, Job, Order, Reply, Thoughts, Wake
+from .process import LENGTH
 
 WARMING = 600.0  # seconds to be ready: one or two, but minutes where the kernels have still to be compiled
 LONGEST = 1 << 20  # bytes of an answer
@@ -28,7 +28,7 @@ class Worker:
 
     def __init__(self, process: asyncio.subprocess.Process):
         self._process = process
-        self._heard: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
+        self._heard: asyncio.Queue[Reply | None] = asyncio.Queue()
         self._reading = asyncio.create_task(self._read())
 
     @classmethod
@@ -41,7 +41,7 @@ class Worker:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )  # fmt: skip
         worker = cls(process)
-        worker.say(do="wake", nice=nice, find=find)
+        worker.say(Wake(nice, find))
         return worker
 
     @property
@@ -52,23 +52,34 @@ class Worker:
         """Wait until it is warm; Gone when it never will be."""
         try:
             async with asyncio.timeout(WARMING):
-                await self.hear("ready")
+                await self._hear("ready")
         except TimeoutError:
             raise Gone(f"not ready after {WARMING:g} seconds") from None
 
-    def say(self, **job: Any) -> None:
+    def say(self, job: Job | Order) -> None:
         """Send a job or an order; to a process that is gone it is just lost."""
         stdin, text = self._process.stdin, pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
         if stdin is not None and not stdin.is_closing():
             stdin.write(LENGTH.pack(len(text)) + text)
 
-    async def hear(self, kind: str) -> dict[str, Any]:
-        """The next answer, which must be of a kind; Gone when none will come. May be cancelled at any time."""
+    async def chosen(self) -> ChosenMove:
+        """The next answer, which must be a move; Gone when none will come. May be cancelled at any time."""
+        answer = await self._hear("chosen")
+        assert answer["kind"] == "chosen"
+        return answer
+
+    async def thoughts(self) -> Thoughts:
+        """The next answer, which must be thoughts; Gone when none will come. May be cancelled at any time."""
+        answer = await self._hear("thoughts")
+        assert answer["kind"] == "thoughts"
+        return answer
+
+    async def _hear(self, kind: str) -> Reply:
         answer = await self._heard.get()
         if answer is None:
             self._heard.put_nowait(None)
             raise Gone(f"its process has ended ({self._process.returncode})")
-        if answer.get("kind") != kind:
+        if not isinstance(answer, dict) or answer.get("kind") != kind:
             raise Gone(f"it answered {str(answer)[:200]}")
         return answer
 

@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from .middleware import Refused
+from caravaneer.server.protocol.refused import Refused
 
 FOREVER = "public, max-age=31536000, immutable"  # a file whose name holds its hash
 ASK_AGAIN = "no-cache"

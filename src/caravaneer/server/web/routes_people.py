@@ -11,9 +11,11 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 from starlette.requests import HTTPConnection
 
-from caravaneer.server.people.accounts import People, Person, name_key
+from caravaneer.server.people.accounts import People
+from caravaneer.server.people.names import name_key
 from caravaneer.server.people.sessions import (
     Opened,
+    Person,
     Session,
     Sessions,
     bearer_token,
@@ -22,10 +24,11 @@ from caravaneer.server.people.sessions import (
     set_cookie,
     token_of,
 )
+from caravaneer.server.protocol.refused import Refused, refused
 from caravaneer.server.protocol.requests import ChangeMe, Me, NewAccount, NewGuest, Problem, SignIn
 
 from .limits import Limits, What
-from .middleware import Refused, Site, refused
+from .middleware import Site
 
 
 async def session_of(connection: HTTPConnection) -> Session | None:

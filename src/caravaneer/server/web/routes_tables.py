@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 from importlib.metadata import version
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from caravaneer.bots.levels import DESCRIBED
-from caravaneer.game import games, meta
+from caravaneer.bots.levels import levels_of
+from caravaneer.game import games, load
 from caravaneer.server.people.sessions import Person
+from caravaneer.server.protocol.outgoing import to_bytes
+from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.protocol.requests import (
     About,
+    GameAbout,
+    GameChoice,
     Lobby,
     Made,
     MyTables,
@@ -22,20 +25,10 @@ from caravaneer.server.protocol.requests import (
     TableCard,
     Upload,
 )
-from caravaneer.server.rooms.room import Keeper
-from caravaneer.server.rooms.rooms import House
-from caravaneer.server.table.sight import (
-    COUNTED_OUT,
-    card,
-    current_fields,
-    item,
-    may_show,
-    may_watch,
-    position_fields,
-    to_bytes,
-)
+from caravaneer.server.rooms.rooms import Rooms
+from caravaneer.server.table.sight import card, may_show, may_watch, past_position
+from caravaneer.server.table.state import TableState
 
-from .middleware import Refused
 from .routes_people import current_person, some_person, writer
 
 Anybody = Annotated[Person | None, Depends(current_person)]
@@ -43,17 +36,17 @@ Somebody = Annotated[Person, Depends(some_person)]
 Writer = Annotated[Person, Depends(writer)]
 
 
-def _house(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def _rooms(request: Request) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
 
 
-TheHouse = Annotated[House, Depends(_house)]
+TheRooms = Annotated[Rooms, Depends(_rooms)]
 
 
-def json(fields: Any) -> Response:
-    """What is made of plain values is written at once; its shape is held by the tests."""
-    return Response(to_bytes(fields), media_type="application/json")
+def json(told: Lobby | MyTables | TableCard | Position) -> Response:
+    """What may be long is written at once, without a check that mypy has made already."""
+    return Response(to_bytes(told), media_type="application/json")
 
 
 def tables_router() -> APIRouter:
@@ -61,96 +54,94 @@ def tables_router() -> APIRouter:
 
     @router.get("/about")
     async def about() -> About:
-        return About.model_validate(_about())
+        every = [_about(name) for name in games()]
+        levels = dict.fromkeys(level for game in every for level in game.levels)
+        return About(version=version("caravaneer"), games=every, levels=list(levels))
 
     @router.get("/tables", response_model=Lobby)
-    async def lobby(house: TheHouse, who: Anybody) -> Response:
-        return json({"tables": await house.lobby(who)})
+    async def lobby(rooms: TheRooms, who: Anybody) -> Response:
+        return json(Lobby(tables=await rooms.lobby(who)))
 
     @router.get("/me/tables", response_model=MyTables)
-    async def mine(house: TheHouse, who: Somebody) -> Response:
-        found = await house.tables_of(who)
-        over = [fields["table"]["phase"] == "over" for fields in found]
-        return json(
-            {
-                "running": [fields for fields, ended in zip(found, over, strict=True) if not ended],
-                "finished": [fields for fields, ended in zip(found, over, strict=True) if ended],
-            }
-        )
+    async def mine(rooms: TheRooms, who: Somebody) -> Response:
+        found = await rooms.tables_of(who)
+        running = [card for card in found if card.table.phase != "over"]
+        return json(MyTables(running=running, finished=[card for card in found if card.table.phase == "over"]))
 
     @router.post("/tables", status_code=201)
-    async def create(house: TheHouse, who: Writer, asked: NewTable) -> Made:
-        return Made(id=await house.create(asked, who))
+    async def create(rooms: TheRooms, who: Writer, asked: NewTable) -> Made:
+        return Made(id=await rooms.create(asked, who))
 
     @router.get("/tables/{table}", response_model=TableCard)
-    async def one(house: TheHouse, who: Anybody, table: str) -> Response:
-        return json(card((await house.keeper(table)).standing, who.id if who else None))
+    async def one(rooms: TheRooms, who: Anybody, table: str) -> Response:
+        return json(card((await rooms.room(table)).table, who.id if who else None))
 
     @router.get("/tables/{table}/positions/{ply}", response_model=Position)
-    async def position(house: TheHouse, who: Anybody, table: str, ply: int, seat: int | None = None) -> Response:
-        keeper = await house.keeper(table)
-        return json(_position(keeper, who, ply, seat))
+    async def position(rooms: TheRooms, who: Anybody, table: str, ply: int, seat: int | None = None) -> Response:
+        found = (await rooms.room(table)).table
+        _check_position(found, who, ply, seat)
+        return json(await rooms.offload(past_position, found, seat, ply))
 
     @router.get("/tables/{table}/record")
-    async def record(house: TheHouse, who: Anybody, table: str) -> Response:
-        standing = (await house.keeper(table)).standing
-        if not may_watch(standing, who.id if who else None):
+    async def record(rooms: TheRooms, who: Anybody, table: str) -> Response:
+        found = (await rooms.room(table)).table
+        if not may_watch(found, who.id if who else None):
             raise _hidden()
-        if standing.phase != "over" and not (standing.game == "desert" and standing.state is not None):
+        if found.state is None or (found.phase != "over" and found.etiquette.hides):
             raise Refused(409, "not_over", "A game can be downloaded when it is over.")
-        name = f"caravaneer-{standing.game}-{standing.id}.json"
+        name = f"caravaneer-{found.game}-{found.id}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        text = await asyncio.to_thread(lambda: standing.record().json_text())
+        text = await rooms.offload(lambda: found.record().json_text())
         return Response(text, media_type="application/json", headers=headers)
 
     @router.post("/records", status_code=201)
-    async def upload(house: TheHouse, who: Writer, asked: Upload) -> Made:
-        return Made(id=await house.upload(asked.text, who))
+    async def upload(rooms: TheRooms, who: Writer, asked: Upload) -> Made:
+        return Made(id=await rooms.upload(asked.text, who))
 
     @router.post("/tables/{table}/play-on", status_code=201)
-    async def play_on(house: TheHouse, who: Writer, table: str, asked: PlayOn) -> Made:
-        standing = (await house.keeper(table)).standing
-        if not may_watch(standing, who.id):
+    async def play_on(rooms: TheRooms, who: Writer, table: str, asked: PlayOn) -> Made:
+        found = (await rooms.room(table)).table
+        if not may_watch(found, who.id):
             raise _hidden()
-        if standing.phase == "gathering" or (standing.phase == "playing" and len(standing.people) > 1):
+        if found.phase == "gathering" or (found.phase == "playing" and len(found.people) > 1):
             raise Refused(409, "not_with_others", "This is possible once the game with the others is over.")
-        if standing.phase == "playing" and standing.game == "trucks":
+        if found.phase == "playing" and found.etiquette.hides:
             raise Refused(409, "not_over", "While cards are hidden a game cannot be played on elsewhere.")
-        if not 0 <= asked.ply <= standing.ply:
-            raise _no_position(asked.ply, standing.ply)
-        return Made(id=await house.play_on(standing, asked.ply, asked.seats, who))
+        if not 0 <= asked.ply <= found.ply:
+            raise _no_position(asked.ply, found.ply)
+        return Made(id=await rooms.play_on(found, asked.ply, asked.seats, who))
 
     return router
 
 
-def _position(keeper: Keeper, who: Person | None, ply: int, seat: int | None) -> dict[str, Any]:
-    """requests.Position: any position of the game, as the asker may see it."""
-    standing, person = keeper.standing, who.id if who else None
-    if standing.state is None or not may_watch(standing, person):
+def _check_position(table: TableState, who: Person | None, ply: int, seat: int | None) -> None:
+    """Whether someone may look at a position of the game through the eyes of a seat."""
+    person = who.id if who else None
+    if table.state is None or not may_watch(table, person):
         raise _hidden()
-    if not may_show(standing, person, seat):
+    if not may_show(table, person, seat):
         raise Refused(403, "not_your_seat", "Only the owner of a seat sees through its eyes while the game runs.")
-    if not 0 <= ply <= standing.ply:
-        raise _no_position(ply, standing.ply)
-    state = standing.state.at(ply)
-    declared = standing.phase == "over"
-    items = [item(event) for event in state.events_for(seat) if declared or event.kind not in COUNTED_OUT]
-    last = ply == standing.ply  # which may wait for its confirmation
-    view = current_fields(standing, seat) if last else position_fields(standing, state, seat)
-    if not declared:
-        view |= {"outcome": None, "events": items}
-    move = str(state.history[-1]) if ply else None
-    return {"ply": ply, "plies": standing.ply, "move": move, "items": items, "view": view}
+    if not 0 <= ply <= table.ply:
+        raise _no_position(ply, table.ply)
 
 
-def _about() -> dict[str, Any]:
-    found = []
-    for name in games():
-        about = meta(name)
-        options = {key: {"default": o.default, "choices": list(o.choices)} for key, o in about.options.items()}
-        fields = {key: getattr(about, key) for key in ("name", "title", "english", "designer", "year")}
-        found.append(fields | {"seats": list(about.seats), "boards": list(about.boards), "options": options})
-    return {"version": version("caravaneer"), "games": found, "levels": list(DESCRIBED)}
+def _about(name: str) -> GameAbout:
+    game = load(name)
+    meta, etiquette = game.meta, game.etiquette
+    return GameAbout(
+        name=name,
+        title=meta.title,
+        english=meta.english,
+        designer=meta.designer,
+        year=meta.year,
+        seats=list(meta.seats),
+        boards=list(meta.boards),
+        options={key: GameChoice(default=o.default, choices=list(o.choices)) for key, o in meta.options.items()},
+        levels=list(levels_of(name)),
+        hints=game.bots.search is not None,
+        threats=etiquette.threat_fields is not None,
+        spots=etiquette.reach_fields is not None,
+    )
 
 
 def _hidden() -> Refused:

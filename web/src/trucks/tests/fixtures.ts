@@ -1,6 +1,6 @@
 /** For tests: a table without a server, and a small position on the real board. */
 import { TableStore } from '../../lib/table.svelte';
-import type { FromClient, FromServer, PreviewFields, RefusalFields, Snapshot, Spot, TrucksView } from '../../messages';
+import type { FromClient, FromServer, PreviewFields, RefusalFields, Snapshot, TrucksSpot, TrucksView } from '../../messages';
 
 export const MAP = `map
  # # # # # # # # # # # # # # A
@@ -44,14 +44,14 @@ export const LEGAL: Record<string, string[]> = {
   P: ['P@1a', 'P@1b', 'P@2a'],
 };
 
-const spot = (more: Partial<Spot> & Pick<Spot, 'truck' | 'path'>): Spot => ({
+const spot = (more: Partial<TrucksSpot> & Pick<TrucksSpot, 'truck' | 'path'>): TrucksSpot => ({
   cell: more.path.at(-1)!, steps: more.path.length, litres: more.path.length, gauge: 5 - more.path.length, move: null, home: false, refusal: null, ...more,
 });
 
 export const TOO_RICH: RefusalFields = {
   rule: 'T14', key: 'jump_too_rich', sentence: '', parameters: { truck: '1a', cell: 'h8', other: '2a', gauge: 6, other_gauge: 6 },
 };
-export const SPOTS: Record<string, Spot[]> = {
+export const SPOTS: Record<string, TrucksSpot[]> = {
   B1a: [
     spot({ truck: '1a', path: ['i10'], move: 'B1@1a:i10' }),
     spot({ truck: '1a', path: ['g10'], move: 'B1@1a:g10' }),

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections import deque
-from typing import Any
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from caravaneer.server.people.sessions import Person, Revoked, Session, Sessions
-from caravaneer.server.protocol import messages as m
+from caravaneer.server.protocol import incoming as m
+from caravaneer.server.protocol.models import You
+from caravaneer.server.protocol.outgoing import Answer, FromServer, Notice, Pong, Shown, Welcome, to_bytes
+from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.rooms.chat import say
-from caravaneer.server.rooms.questions import Questioner
-from caravaneer.server.rooms.room import Keeper
-from caravaneer.server.rooms.rooms import House
+from caravaneer.server.rooms.questions import Questions
+from caravaneer.server.rooms.room import Room
+from caravaneer.server.rooms.rooms import Rooms
 from caravaneer.server.storage.store import Busy, StoreError
-from caravaneer.server.table.sight import may_show, may_watch, to_bytes
+from caravaneer.server.table.sight import may_show, may_watch
+from caravaneer.server.table.state import TableState
 
 from .limits import Limits, TooManySockets
-from .middleware import Refused, Site
+from .middleware import Site
 from .routes_people import session_of
 
 log = logging.getLogger(__name__)
@@ -33,16 +37,21 @@ GOING_AWAY, POLICY, TRY_AGAIN, RESTART, SIGNED_OUT, NO_TABLE = 1001, 1008, 1013,
 class Socket:
     """One open page of one person at one table: a viewer."""
 
-    def __init__(self, socket: WebSocket, keeper: Keeper, person: Person):
+    def __init__(self, socket: WebSocket, room: Room, person: Person):
         self.person = person
-        self.keeper = keeper
+        self.room = room
         self.shown: int | None = None
+        self.version = 0
         self.greeted = False
         self._socket = socket
         self._waiting: deque[tuple[bytes, bool]] = deque()
         self._bytes = 0
         self._news = asyncio.Event()
         self._close: int | None = None
+
+    @property
+    def table(self) -> TableState:
+        return self.room.table
 
     # ── outwards ──────────────────────────────────────────────────────────────────────────────────
     def send(self, message: bytes, *, droppable: bool = False) -> None:
@@ -58,8 +67,8 @@ class Socket:
         self._bytes += len(message)
         self._news.set()
 
-    def tell(self, fields: dict[str, Any]) -> None:
-        self.send(to_bytes(fields))
+    def tell(self, message: FromServer) -> None:
+        self.send(to_bytes(message))
 
     def _drop(self) -> bool:
         kept = deque(pair for pair in self._waiting if not pair[1])
@@ -88,59 +97,75 @@ class Socket:
             await self._news.wait()
 
     # ── inwards ───────────────────────────────────────────────────────────────────────────────────
-    async def hello(self, message: m.Hello, house: House) -> None:
+    async def hello(self, message: m.Hello, rooms: Rooms) -> None:
         """Everything after what the client has."""
-        person, standing = self.person, self.keeper.standing
-        hears = standing.settings["talk"] and may_watch(standing, person.id)
-        talk = await house.talk(standing.id) if hears else []
-        if not self.greeted:
-            self.keeper = await house.keeper(standing.id)  # it may have been put away meanwhile
-        keeper = self.keeper
-        seats = keeper.standing.held_by(person.id)
-        wanted = message.show if message.show is not None else (seats[0] if len(seats) == 1 else None)
-        self.shown = wanted if may_show(keeper.standing, person.id, wanted) else None
-        now = keeper.snapshot(self.shown, person)
-        have = message.have if message.have <= now["version"] else 0
-        if message.have == now["version"] and message.hash not in (None, now["hash"]):
-            have = 0  # the client has something else than we sent: give it everything anew (R9)
-            log.warning("table %s: a client had another view of version %s", keeper.standing.id, now["version"])
+        person = self.person
+        hears = self.table.settings.talk and may_watch(self.table, person.id)
+        talk = await rooms.talk(self.table.id) if hears else []
+        have = self._has(message)
+        while True:
+            if not self.greeted:
+                self.room = await rooms.room(self.table.id)  # it may have been put away meanwhile
+            room, shown, watching = self.room, self._wanted(message), may_watch(self.table, person.id)
+            past = await room.history(have, shown, watching)
+            still = self.greeted or rooms.open.get(room.table.id) is room
+            if still and (shown, watching) == (self._wanted(message), may_watch(self.table, person.id)):
+                break  # nobody has taken the seat, or the table, meanwhile
+        self.shown, self.version = shown, room.table.version
         if not self.greeted:
             self.greeted = True
-            keeper.come(self)
+            room.come(self)
         self.tell(
-            {
-                "type": "welcome",
-                "you": self._you(),
-                "now": keeper.snapshot(self.shown, person),
-                "entries": keeper.entries(have, self.shown, person),
-                "talk": talk,
-                "presence": keeper.presence(),
-                "asks": keeper.questions.fields(),
-            }
+            Welcome(
+                you=self._you(),
+                now=room.snapshot(shown, person),
+                entries=room.up_to_now(past, have, shown, watching).entries,
+                talk=talk,
+                presence=room.presence,
+                asks=room.votes.told(),
+            )
         )
 
-    def _you(self) -> dict[str, Any]:
-        standing, person = self.keeper.standing, self.person
-        return {
-            "person": person.mark,
-            "name": person.name,
-            "kind": person.kind,
-            "seats": standing.held_by(person.id),
-            "host": standing.host == person.id,
-        }
+    def _wanted(self, message: m.Hello) -> int | None:
+        """The seat to look through: the one asked for, or one's own."""
+        seats = self.table.held_by(self.person.id)
+        wanted = message.show if message.show is not None else (seats[0] if len(seats) == 1 else None)
+        return wanted if may_show(self.table, self.person.id, wanted) else None
+
+    def _has(self, message: m.Hello) -> int:
+        """The version up to which the client has what we sent."""
+        version = self.table.version
+        if message.have > version:
+            return 0
+        if message.have < version or message.hash is None:
+            return message.have
+        if message.hash == self.room.snapshot(self._wanted(message), self.person).hash:
+            return message.have
+        log.warning("table %s: a client had another view of version %s", self.table.id, version)
+        return 0  # give it everything anew (R9)
+
+    def _you(self) -> You:
+        table, person = self.table, self.person
+        return You(
+            person=person.mark,
+            name=person.name,
+            kind=person.kind,
+            seats=table.held_by(person.id),
+            host=table.host == person.id,
+        )
 
     def show(self, seat: int | None) -> None:
         """Hand-over: one seat's view at a time, and only of a seat that is one's own."""
-        if may_show(self.keeper.standing, self.person.id, seat):
+        if may_show(self.table, self.person.id, seat):
             self.shown = seat
-        self.tell({"type": "shown", "now": self.keeper.snapshot(self.shown, self.person)})
+        self.tell(Shown(now=self.room.snapshot(self.shown, self.person)))
 
 
 class Sockets:
     """All open sockets of a server."""
 
-    def __init__(self, house: House, limits: Limits, sessions: Sessions, site: Site, questioner: Questioner):
-        self._house, self._limits, self._site, self._questioner = house, limits, site, questioner
+    def __init__(self, rooms: Rooms, limits: Limits, sessions: Sessions, site: Site, questions: Questions):
+        self._rooms, self._limits, self._site, self._questions = rooms, limits, site, questions
         self._open: dict[Socket, Session] = {}
         sessions.on_revoked.append(self._revoked)
 
@@ -148,7 +173,7 @@ class Sockets:
         for socket, session in tuple(self._open.items()):
             if session.key == revoked.key:
                 if revoked.why != "rotated":
-                    socket.tell(m.Notice(reason="signed_out").model_dump())
+                    socket.tell(Notice(reason="signed_out"))
                 socket.hang_up(RESTART if revoked.why == "rotated" else SIGNED_OUT)
 
     def renamed(self, person: Person) -> None:
@@ -160,7 +185,7 @@ class Sockets:
     def close(self) -> None:
         """The server stops: everybody is told, and comes again."""
         for socket in tuple(self._open):
-            socket.tell(m.Notice(reason="server_stops").model_dump())
+            socket.tell(Notice(reason="server_stops"))
             socket.hang_up(RESTART)
 
     def __len__(self) -> int:
@@ -171,13 +196,13 @@ class Sockets:
         session = await session_of(websocket)
         await websocket.accept()
         if session is None:
-            await websocket.send_text(to_bytes(m.Notice(reason="signed_out").model_dump()).decode())
+            await websocket.send_text(to_bytes(Notice(reason="signed_out")).decode())
             await websocket.close(SIGNED_OUT)
             return
         try:
-            keeper = await self._house.keeper(table)
+            room = await self._rooms.room(table)
             with self._limits.socket(session.person.id, self._site.address(websocket.scope)):
-                await self._attend(Socket(websocket, keeper, session.person), websocket, session)
+                await self._attend(Socket(websocket, room, session.person), websocket, session)
         except Refused:
             await websocket.close(NO_TABLE)
         except (TooManySockets, StoreError, Busy):
@@ -197,9 +222,9 @@ class Sockets:
                 ):
                     log.error("a socket failed", exc_info=result)
             del self._open[socket]
-            self._questioner.leave(socket)
+            self._questions.leave(socket)
             if socket.greeted:
-                socket.keeper.go(socket)
+                socket.room.go(socket)
             if websocket.client_state == WebSocketState.CONNECTED == websocket.application_state:
                 await websocket.close(GOING_AWAY)
 
@@ -208,7 +233,7 @@ class Sockets:
         while True:
             text = await websocket.receive_text()
             if bucket.take() or bad >= MOST_BAD:
-                socket.tell(m.Notice(reason="too_fast").model_dump())
+                socket.tell(Notice(reason="too_fast"))
                 socket.hang_up(POLICY)
                 await asyncio.sleep(60)
                 return
@@ -218,50 +243,48 @@ class Sockets:
                 bad += 1
                 socket.tell(_unreadable(text))
                 continue
-            await self._hear(socket, message)
+            await self.hear(socket, message)
 
-    async def _hear(self, socket: Socket, message: m.FromClient) -> None:
-        keeper = socket.keeper
+    async def hear(self, socket: Socket, message: m.FromClient) -> None:
+        """Carry out what a page says."""
+        room = socket.room
         if isinstance(message, m.Hello):
-            await socket.hello(message, self._house)
+            await socket.hello(message, self._rooms)
         elif isinstance(message, m.Ping):
-            socket.tell(m.Pong().model_dump())
+            socket.tell(Pong())
         elif not socket.greeted:
-            socket.tell(m.Notice(reason="unreadable").model_dump())
+            socket.tell(Notice(reason="unreadable"))
         elif isinstance(message, m.Show):
             socket.show(message.seat)
         elif isinstance(message, m.Say | m.Report):
-            socket.tell(await say(self._house, self._limits, keeper, socket.person, message))
+            socket.tell(await say(self._rooms, self._limits, room, socket.person, message))
         elif isinstance(message, m.AskPreviews | m.AskWhy | m.AskThreats | m.AskSpots | m.Think | m.StopThinking):
-            self._questioner.answer(socket, message)
-        elif isinstance(message, m.Sit) and not may_watch(keeper.standing, socket.person.id):
+            await self._questions.answer(socket, message)
+        elif isinstance(message, m.Sit) and not may_watch(room.table, socket.person.id):
             await self._let_in(socket, message)
         else:
-            keeper.post(message, socket.person, socket.tell, socket.shown)
+            room.post(message, socket.person, socket.tell, socket.shown)
 
     async def _let_in(self, socket: Socket, message: m.Sit) -> None:
         """At a table closed to watchers the first seat brings all that was told before one had it."""
         answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
-        def reply(answer: dict[str, Any]) -> None:
+        def reply(answer: Answer) -> None:
             socket.tell(answer)
             if not answered.done():  # the socket may be gone, the table goes on
-                answered.set_result(answer["status"] == "accepted")
+                answered.set_result(answer.status == "accepted")
 
-        socket.keeper.post(message, socket.person, reply, socket.shown)
+        socket.room.post(message, socket.person, reply, socket.shown)
         if await answered:
-            await socket.hello(m.Hello(type="hello", show=socket.shown), self._house)
+            await socket.hello(m.Hello(type="hello", show=socket.shown), self._rooms)
 
 
-def _unreadable(text: str) -> dict[str, Any]:
+def _unreadable(text: str) -> Answer | Notice:
     """A command that cannot be read is still answered, when at least its id can."""
-    import json
-
     try:
         command = json.loads(text)["id"]
     except (ValueError, KeyError, TypeError, RecursionError):
         command = None
     if isinstance(command, str) and len(command) <= 40:
-        blank = {"refusal": None, "now": None, "version": 0}
-        return {"type": "answer", "id": command, "status": "malformed", "reason": "unreadable"} | blank
-    return m.Notice(reason="unreadable").model_dump()
+        return Answer(id=command, status="malformed", version=0, reason="unreadable")
+    return Notice(reason="unreadable")

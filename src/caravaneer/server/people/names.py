@@ -1,0 +1,42 @@
+"""Names of people: how they are kept, and when two are the same."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from itertools import groupby
+
+from caravaneer.server.protocol.refused import Refused
+
+LONGEST_NAME = 24
+MARKS_IN_A_ROW = 3
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs by their class, yet nothing to be seen
+
+
+def tidy_name(text: str) -> str:
+    """A name as it is kept: NFC, trimmed, one space at a time. Refused when others could not read it."""
+    name = re.sub(" +", " ", unicodedata.normalize("NFC", text).strip())
+    if not name:
+        raise Refused(422, "name_empty", "A name has at least one character.")
+    if len(name) > LONGEST_NAME:
+        raise Refused(422, "name_too_long", "A name has at most {most} characters.", most=LONGEST_NAME)
+    if not name.isprintable() or BLANKS & set(name):  # controls, bidi overrides, other spaces, surrogates, unassigned
+        raise Refused(422, "name_unprintable", "A name has only characters that can be seen.")
+    marks = [len(list(run)) for is_mark, run in groupby(name, _is_mark) if is_mark]
+    if _is_mark(name[0]) or max(marks, default=0) > MARKS_IN_A_ROW:
+        raise Refused(
+            422,
+            "name_marks",
+            "In a name at most {most} accents follow a letter, and none comes first.",
+            most=MARKS_IN_A_ROW,
+        )
+    return name
+
+
+def _is_mark(character: str) -> bool:
+    return unicodedata.category(character).startswith("M")
+
+
+def name_key(name: str) -> str:
+    """Two accounts may not look the same but for capitals or width: Ann and ＡＮＮ are one."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())

@@ -1,0 +1,173 @@
+"""Every message that the server sends over a table's socket, told apart by its `type` (docs/protocol/table.md)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import orjson
+from pydantic import BaseModel, Field, TypeAdapter
+
+from .models import (
+    Ask,
+    Entry,
+    Json,
+    Presence,
+    PreviewFields,
+    RefusalFields,
+    Snapshot,
+    TalkLine,
+    Thought,
+    You,
+    told,
+)
+
+
+@told
+class Welcome:
+    """The answer to hello: everything after the version the client has."""
+
+    type: Literal["welcome"] = "welcome"
+    you: You
+    now: Snapshot
+    entries: list[Entry]
+    talk: list[TalkLine]
+    presence: Presence
+    asks: list[Ask]
+
+
+@told
+class Event:
+    """The table has changed."""
+
+    type: Literal["event"] = "event"
+    entry: Entry
+    now: Snapshot
+    you: list[int]  # the seats the receiver holds
+
+
+@told
+class Shown:
+    """The answer to show."""
+
+    type: Literal["shown"] = "shown"
+    now: Snapshot
+
+
+Status = Literal["accepted", "stale", "illegal", "malformed", "not_yours", "refused", "busy"]
+
+
+@told
+class Answer:
+    """What became of a command. `refused` is the table's own no, with a `reason` to translate; `illegal` the game's."""
+
+    type: Literal["answer"] = "answer"
+    id: str
+    status: Status
+    version: int
+    refusal: RefusalFields | None = None
+    reason: str | None = None
+    now: Snapshot | None = None  # with stale: what is new
+
+
+@told
+class Talk:
+    type: Literal["talk"] = "talk"
+    line: TalkLine
+
+
+@told
+class PresenceNews:
+    type: Literal["presence"] = "presence"
+    presence: Presence
+
+
+@told
+class Asks:
+    """The open questions, all of them; a question that was answered is gone."""
+
+    type: Literal["asks"] = "asks"
+    asks: list[Ask]
+
+
+@told
+class Previews:
+    type: Literal["previews"] = "previews"
+    id: str
+    version: int
+    moves: dict[str, PreviewFields]
+
+
+@told
+class Why:
+    type: Literal["why"] = "why"
+    id: str
+    version: int
+    refusal: RefusalFields | None
+
+
+@told
+class Threats:
+    type: Literal["threats"] = "threats"
+    id: str
+    version: int
+    threats: list[Json]  # the game's own shape
+
+
+@told
+class Spots:
+    type: Literal["spots"] = "spots"
+    id: str
+    version: int
+    spots: list[Json]  # the game's own shape
+
+
+@told
+class Thoughts:
+    """What the analyst makes of a position so far; `done` with the last."""
+
+    type: Literal["thoughts"] = "thoughts"
+    id: str
+    ply: int
+    moves: list[Thought]
+    line: list[str]
+    wins: list[float]  # by seat
+    points: list[float] | None  # by seat; null where totals are covered
+    simulations: int
+    waiting: int  # how many stand before this one in the queue
+    done: bool
+
+
+NoticeReason = Literal[
+    "bots_think_less", "server_stops", "read_only", "table_broken", "unreadable", "too_fast", "signed_out"
+]
+
+
+@told
+class Notice:
+    """Something worth saying that changes nothing: `reason` is translated by the client."""
+
+    type: Literal["notice"] = "notice"
+    reason: NoticeReason
+
+
+@told
+class Pong:
+    type: Literal["pong"] = "pong"
+
+
+FromServer = (
+    Welcome | Event | Shown | Answer | Talk | PresenceNews | Asks | Previews | Why | Threats | Spots | Thoughts | Notice
+    | Pong
+)  # fmt: skip
+from_server: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
+
+
+def to_bytes(told: object) -> bytes:
+    """Something the server says, as it is sent."""
+    return orjson.dumps(told, default=_plain)
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, BaseModel):  # what is read and said alike
+        return value.model_dump()
+    raise TypeError(f"{type(value).__name__} cannot be sent")

@@ -1,0 +1,122 @@
+"""Tables as they are made: from what someone asked for, from a record, from a past position, for a rematch."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from caravaneer.bots.levels import levels_of
+from caravaneer.game import load
+from caravaneer.records import AnyRecord, RecordError
+from caravaneer.server.people.names import tidy_name
+from caravaneer.server.people.sessions import Person
+from caravaneer.server.protocol.models import NoClock
+from caravaneer.server.protocol.refused import Refused
+from caravaneer.server.protocol.requests import NewSeat, NewTable
+from caravaneer.server.table.settings import TableSettings
+from caravaneer.server.table.state import Sitter, TableState
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
+MOST_QUOTED = 200  # characters of a complaint, which may quote what was sent
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(8))
+
+
+def tidy_id(text: str) -> str:
+    """A table's name as people type it: with dashes, spaces or capitals."""
+    return "".join(character for character in text.lower() if character in LETTERS)[:8]
+
+
+# ── settings ──────────────────────────────────────────────────────────────────────────────────────
+def settings_of(asked: NewTable, who: Person, at: int) -> TableSettings:
+    """The settings someone asked for; Refused where they are none."""
+    try:
+        about = load(asked.game).meta
+        about.check_seats(len(asked.seats))
+        options = about.check_options(asked.options)
+    except ValueError as error:
+        raise Refused(422, "bad_settings", _quoted(error)) from None
+    board = asked.board or about.boards[0]
+    if board not in about.boards:  # never a file of the server's
+        raise Refused(422, "no_such_board", "There is no board {board} in this game.", board=board)
+    return TableSettings(
+        game=asked.game, board=board, options=options, pace=asked.pace, watching=asked.watching, covered=asked.covered,
+        talk=asked.talk, start=asked.start, seats=len(asked.seats), host=who.id, one_screen=False, created=at,
+    )  # fmt: skip
+
+
+def settings_after(record: AnyRecord, who: Person, at: int, table: str | None = None) -> TableSettings:
+    """The settings of a private table that goes on where a record ends; of another `table`, if it was played there."""
+    return TableSettings(
+        game=record.game, board=record.board.name, options=dict(record.options), pace=NoClock(), watching="nobody",
+        covered=False, talk=False, start=True, seats=record.seats, host=who.id, one_screen=False, created=at,
+        origin=record, origin_table=table,
+    )  # fmt: skip
+
+
+def settings_again(table: TableState, who: Person, at: int) -> TableSettings:
+    """The settings of a rematch."""
+    return replace(table.settings, start=True, host=who.id, created=at, origin=None, origin_table=None)
+
+
+# ── seats ─────────────────────────────────────────────────────────────────────────────────────────
+def sitters_of(asked: list[NewSeat], game: str, who: Person) -> list[Sitter]:
+    """Who sits where as a table is made."""
+    found = []
+    for seat, new in enumerate(asked):
+        if new.kind == "bot":
+            if new.level is None:
+                raise Refused(422, "level_missing", "The bot at seat {seat} needs a level.", seat=seat + 1)
+            if new.level not in levels_of(game):
+                there = f"there is no level '{new.level}' (there are: {', '.join(levels_of(game))})"
+                raise Refused(422, "bad_settings", _quoted(there))
+            found.append(Sitter("bot", level=new.level))
+        elif new.kind == "open":
+            found.append(Sitter())
+        else:
+            found.append(Sitter("person", who.id, who.mark, tidy_name(new.name) if new.name else who.name))
+    return found
+
+
+def sitters_after(record: AnyRecord, who: Person) -> list[Sitter]:
+    """Whoever brings a record has all its seats."""
+    names = record.players or [""] * record.seats
+    return [Sitter("person", who.id, who.mark, name or who.name) for name in names]
+
+
+def sitters_again(table: TableState, who: Person) -> list[Sitter]:
+    """Everybody one seat further; others take their seats when they come."""
+    found = []
+    for sitter in (*table.seats[1:], table.seats[0]):
+        here = sitter.kind == "bot" or sitter.person == who.id
+        found.append(Sitter(sitter.kind, sitter.person, sitter.mark, sitter.name, sitter.level) if here else Sitter())
+    return found
+
+
+def held_twice(sitters: list[Sitter]) -> bool:
+    """Whether one person holds several seats."""
+    held = [sitter.person for sitter in sitters if sitter.kind == "person"]
+    return len(held) > len(set(held))
+
+
+# ── what is said ──────────────────────────────────────────────────────────────────────────────────
+def _quoted(complaint: object) -> str:
+    """A complaint as a sentence without parameters."""
+    return str(complaint)[:MOST_QUOTED].replace("{", "{{").replace("}", "}}")
+
+
+def bad_record(error: RecordError) -> Refused:
+    """The reader complains in English in every language: its words are quoted after a sentence that stands alone."""
+    if error.move:
+        said = error.what[:MOST_QUOTED]
+        return Refused(
+            422,
+            "bad_record_move",
+            "This record cannot be read: its move {number} cannot be played. Detail: “{why}”.",
+            number=error.move,
+            why=said,
+        )
+    said = ": ".join(part for part in (error.where, error.what) if part)[:MOST_QUOTED]
+    return Refused(422, "bad_record", "This record cannot be read. Detail: “{why}”.", why=said)

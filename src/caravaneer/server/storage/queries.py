@@ -1,0 +1,137 @@
+"""What is asked of the database and written to it beside the log. Every function works within a connection given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Connection, Select, Table, func, insert, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from caravaneer.server.protocol.models import TalkLine
+
+from . import schema
+
+LISTED = 100
+
+
+def insert_into(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """An insert that knows on_conflict_do_nothing and on_conflict_do_update, which plain SQLAlchemy has not."""
+    return sqlite.Insert(table) if connection.dialect.name == "sqlite" else postgresql.Insert(table)
+
+
+# ── tables ────────────────────────────────────────────────────────────────────────────────────────
+def add_table(
+    connection: Connection, *, id: str, game: str, rules: int, seed: str, nonce: str, listed: bool, created: int
+) -> None:
+    """A table whose first events follow in the same transaction."""
+    row = {
+        "id": id, "game": game, "rules": rules, "seed": seed, "nonce": nonce, "phase": "gathering", "listed": listed,
+        "version": 0, "summary": "{}", "created": created, "changed": created,
+    }  # fmt: skip
+    connection.execute(insert(schema.game).values(row))
+
+
+def secrets_of(connection: Connection, table: str) -> tuple[str, str] | None:
+    """Seed and nonce of a table; None when there is no such table."""
+    game = schema.game.c
+    found = connection.execute(select(game.seed, game.nonce).where(game.id == table)).one_or_none()
+    return None if found is None else (found.seed, found.nonce)
+
+
+def running_tables(connection: Connection) -> list[str]:
+    """The tables at which a game runs, those last changed first."""
+    game = schema.game.c
+    asked = select(game.id).where(game.phase == "playing").order_by(game.changed.desc())
+    return list(connection.execute(asked).scalars())
+
+
+def lobby(connection: Connection, games: Iterable[str]) -> list[str]:
+    """The summaries of tables with open seats, the newest first."""
+    game = schema.game.c
+    return _summaries(connection, select(game.summary).where(game.phase == "gathering", game.listed), games)
+
+
+def tables_of(connection: Connection, person: str, games: Iterable[str]) -> list[str]:
+    """The summaries of the tables someone sat at, those last changed first."""
+    game, place = schema.game.c, schema.place
+    asked = select(game.summary).join(place, place.c.game_id == game.id).where(place.c.person == person)
+    return _summaries(connection, asked, games)
+
+
+def _summaries(connection: Connection, asked: Select[Any], games: Iterable[str]) -> list[str]:
+    game = schema.game.c
+    asked = asked.where(game.game.in_(games)).order_by(game.changed.desc()).limit(LISTED)
+    return [row.summary for row in connection.execute(asked)]
+
+
+def keep_places(connection: Connection, table: str, people: Iterable[str]) -> None:
+    """Keep who sat at which table, for their lists."""
+    for person in people:
+        values = {"game_id": table, "person": person}
+        connection.execute(insert_into(connection, schema.place).values(values).on_conflict_do_nothing())
+
+
+def places_of(connection: Connection, person: str, *, over: bool = True) -> list[str]:
+    """The tables someone sat at; without `over` only those whose game is not."""
+    game, place = schema.game.c, schema.place
+    asked = select(game.id).join(place, place.c.game_id == game.id).where(place.c.person == person)
+    return list(connection.execute(asked if over else asked.where(game.phase != "over")).scalars())
+
+
+# ── talk ──────────────────────────────────────────────────────────────────────────────────────────
+def talk_of(connection: Connection, table: str) -> list[TalkLine]:
+    """The last lines that were said at a table."""
+    said, person = schema.talk.c, schema.person.c
+    asked = (
+        select(said.number, said.seat, said.name, person.mark, said.text, said.at)
+        .join_from(schema.talk, schema.person, person.id == said.person)
+        .where(said.game_id == table)
+        .order_by(said.number.desc())
+        .limit(LISTED)
+    )
+    return [
+        TalkLine(number=row.number, seat=row.seat, name=row.name, person=row.mark, text=row.text, at=row.at)
+        for row in reversed(connection.execute(asked).all())
+    ]
+
+
+def keep_line(
+    connection: Connection, table: str, *, person: str, mark: str, name: str, seat: int | None, text: str, at: int
+) -> TalkLine:
+    """Keep a line of talk under the next number."""
+    talk = schema.talk
+    last = connection.execute(select(func.max(talk.c.number)).where(talk.c.game_id == table)).scalar_one() or 0
+    row = {"number": last + 1, "seat": seat, "name": name, "text": text, "at": at}
+    connection.execute(insert(talk).values(game_id=table, person=person, **row))
+    return TalkLine(number=last + 1, seat=seat, name=name, person=mark, text=text, at=at)
+
+
+def keep_report(connection: Connection, table: str, number: int, *, person: str, at: int) -> None:
+    """Keep that someone reports a line, if there is such a line."""
+    talk = schema.talk
+    known = select(talk.c.number).where(talk.c.game_id == table, talk.c.number == number)
+    if connection.execute(known).first() is not None:
+        connection.execute(insert(schema.report).values(game_id=table, number=number, person=person, at=at))
+
+
+# ── beside the tables ─────────────────────────────────────────────────────────────────────────────
+def thought(connection: Connection, key: str) -> str | None:
+    """What an analyst found once, as JSON."""
+    asked = select(schema.thought.c.body).where(schema.thought.c.key == key)
+    return connection.execute(asked).scalar_one_or_none()
+
+
+def keep_thought(connection: Connection, key: str, body: str, at: int) -> None:
+    put = insert_into(connection, schema.thought).values(key=key, body=body, at=at)
+    connection.execute(put.on_conflict_do_nothing())
+
+
+def write_canary(connection: Connection, node: str, at: int) -> None:
+    """Write a sign of life."""
+    put = insert_into(connection, schema.canary).values(node=node, at=at)
+    connection.execute(put.on_conflict_do_update(index_elements=["node"], set_={"at": at}))
+
+
+def read_canary(connection: Connection, node: str) -> int | None:
+    return connection.execute(select(schema.canary.c.at).where(schema.canary.c.node == node)).scalar_one_or_none()

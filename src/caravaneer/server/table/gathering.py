@@ -1,0 +1,118 @@
+"""Before a game: people and bots take seats, and the host begins."""
+
+from __future__ import annotations
+
+from caravaneer.bots.levels import levels_of
+from caravaneer.game import meta
+from caravaneer.server.protocol import incoming as m
+from caravaneer.server.protocol.models import Live
+
+from .decisions import No, Steps, Who
+from .events import BotAdded, HostChanged, Left, Removed, Sat, Started
+from .state import Sitter, TableState, first_state
+
+
+def _refusal(table: TableState, seat: int | None = None) -> No | None:
+    if table.phase != "gathering":
+        return No("refused", "already_started")
+    if seat is not None and seat >= len(table.seats):
+        return No("refused", "no_such_seat")
+    return None
+
+
+def sit(steps: Steps, command: m.Sit, who: Who) -> No | None:
+    table = steps.table
+    if no := _refusal(table, command.seat):
+        return no
+    if table.seats[command.seat].kind != "open":
+        return No("refused", "seat_taken")
+    if table.held_by(who.id) and not table.settings.one_screen:
+        return No("refused", "you_sit_already")
+    steps.add(Sat(command.seat, who.id, who.mark, command.name or who.name))
+    if table.host is None:
+        steps.add(HostChanged(who.id, who.mark))
+    return None
+
+
+def add_bot(steps: Steps, command: m.AddBot, who: Who) -> No | None:
+    table = steps.table
+    if no := _refusal(table, command.seat):
+        return no
+    if table.host != who.id:
+        return No("not_yours", "host_only")
+    if table.seats[command.seat].kind == "person":
+        return No("refused", "seat_taken")
+    if command.level not in levels_of(table.game):
+        return No("refused", "no_such_level")
+    steps.add(BotAdded(command.seat, command.level))
+    return None
+
+
+def remove(steps: Steps, command: m.Remove, who: Who) -> No | None:
+    table = steps.table
+    if no := _refusal(table, command.seat):
+        return no
+    if table.host != who.id:
+        return No("not_yours", "host_only")
+    if table.seats[command.seat].kind == "open":
+        return No("refused", "seat_is_open")
+    steps.add(Removed(command.seat))
+    return None
+
+
+def leave(steps: Steps, command: m.Leave, who: Who) -> No | None:
+    table = steps.table
+    if no := _refusal(table, command.seat):
+        return no
+    if command.seat not in table.held_by(who.id):
+        return No("not_yours", "not_your_seat")
+    steps.add(Left(command.seat))
+    if table.host == who.id and len(table.held_by(who.id)) == 1:
+        heirs = [sitter for sitter in table.seats if sitter.kind == "person" and sitter.person != who.id]
+        heir = heirs[0] if heirs else Sitter()
+        steps.add(HostChanged(heir.person, heir.mark))
+    return None
+
+
+def start(steps: Steps, who: Who) -> No | None:
+    table = steps.table
+    if no := _refusal(table):
+        return no
+    if table.host != who.id:
+        return No("not_yours", "host_only")
+    if any(sitter.kind == "open" for sitter in table.seats):
+        return No("refused", "seats_are_open")
+    begin(steps)
+    return None
+
+
+def begin(steps: Steps) -> None:
+    """The game begins."""
+    table, settings = steps.table, steps.table.settings
+    rules = meta(table.game).rules[-1]
+    covered = settings.covered
+    if covered is None:
+        covered = table.etiquette.covers_totals(sum(sitter.kind == "person" for sitter in table.seats))
+    bank = settings.pace.bank * 1000 if isinstance(settings.pace, Live) else 0
+    state = first_state(table, rules)
+    dealt = None if settings.origin is not None else state.record()
+    steps.add(Started(rules, dealt, covered, (bank,) * len(table.seats)), state)
+
+
+def begin_by_itself(steps: Steps) -> None:
+    """A table that was told so begins when nobody is waited for."""
+    table = steps.table
+    if table.phase == "gathering" and table.settings.start and all(sitter.kind != "open" for sitter in table.seats):
+        begin(steps)
+
+
+def seat_at_once(steps: Steps, seats: list[Sitter]) -> None:
+    """The seats of a table that are settled as it is made."""
+    for seat, sitter in enumerate(seats):
+        if sitter.kind == "person":
+            assert sitter.person is not None
+            assert sitter.mark is not None
+            steps.add(Sat(seat, sitter.person, sitter.mark, sitter.name))
+        elif sitter.kind == "bot":
+            assert sitter.level is not None
+            steps.add(BotAdded(seat, sitter.level))
