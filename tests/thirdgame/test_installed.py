@@ -51,7 +51,8 @@ print(*caravaneer.games(), caravaneer.meta(caravaneer.games()[0]).seats, "numpy"
 
 def test_what_it_lacks_it_does_not_have(theirs: AnyGame) -> None:
     assert not any(theirs.has(room) for room in ("bots", "terminal", "words", "perft", "batch"))
-    assert theirs.bots.greedy is None and theirs.bots.search is None
+    assert theirs.bots.greedy is None
+    assert theirs.bots.search is None
     assert not theirs.bots.levels
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .pieces import DECK
+from .pieces import DECK, HIDDEN
 from .setup import Settings, without
-
-HIDDEN = "?"  # a token that a viewer does not know
 
 
 class Position(NamedTuple):

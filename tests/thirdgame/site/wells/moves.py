@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+import numpy as np
+
 from caravaneer.game import MalformedMove
 
 from .board import Board
@@ -53,7 +55,7 @@ def _numbers(board: Board) -> dict[Move, int]:
 
 def number_of(board: Board, move: object) -> int:
     """The action integer of a move, its text or its integer; MalformedMove when the board has no such move."""
-    if isinstance(move, int) and not isinstance(move, bool):
+    if isinstance(move, int | np.integer) and not isinstance(move, bool):
         if not 0 <= move < len(all_moves(board)):
             raise MalformedMove(f"{move} is no action on this board")
         return int(move)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 TOKENS = "123"
+HIDDEN = "?"  # a token that a viewer does not know
 DECK = "1" * 8 + "2" * 5 + "3" * 3  # W1
 HAND = 2  # W7
 ROUNDS = 8  # W9

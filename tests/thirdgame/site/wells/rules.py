@@ -86,8 +86,8 @@ def after(settings: Settings, position: Position, move: Move, drawn: str = "") -
         return position._replace(phase="tent")
     hand = position.hands[seat]
     if move.kind == "draw":
-        hands, pile = mine(position.hands, "".join(sorted(hand + drawn))), without(position.pile, drawn)
-        position = position._replace(hands=hands, pile=pile)
+        pile = without(position.pile, drawn)
+        position = position._replace(hands=mine(position.hands, "".join(sorted(hand + drawn))), pile=pile)
     elif move.kind == "dig":
         well = board.wells.index(position.walkers[seat])
         dug = (*position.dug[:well], f"{seat}{move.at}", *position.dug[well + 1 :])

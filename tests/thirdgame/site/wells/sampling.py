@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from .layout import HIDDEN, Position
-from .pieces import DECK
+from .layout import Position
+from .pieces import DECK, HIDDEN
 from .setup import without
 
 if TYPE_CHECKING:

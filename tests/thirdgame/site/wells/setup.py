@@ -10,7 +10,7 @@ from caravaneer.records.chance import Draws
 
 from .board import Board
 from .options import Options
-from .pieces import DECK, TOKENS
+from .pieces import DECK, HIDDEN, TOKENS
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,8 @@ def _board(name: str, text: str) -> Board:
 
 
 def without(tokens: str, token: str) -> str:
-    """Tokens less one of them."""
-    return tokens.replace(token, "", 1)
+    """Tokens less one of them, which may be one that a viewer does not know."""
+    return tokens.replace(token if token in tokens else HIDDEN, "", 1)
 
 
 def deal(players: int, draws: Draws) -> Setup:

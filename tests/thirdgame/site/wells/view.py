@@ -11,10 +11,11 @@ from caravaneer import game as contract
 from caravaneer.game import Event, Outcome
 
 from .board import Board
-from .layout import HIDDEN, Position
+from .layout import Position
 from .meta import META
 from .moves import Move, parse_move
 from .options import Options
+from .pieces import HIDDEN
 from .rules import after
 from .sampling import deal_hidden
 from .setup import Settings, Setup, unpacked
