@@ -12,7 +12,7 @@ from typing import Generic, TypeAlias, cast
 from rich.table import Table as Grid
 from rich.text import Text
 
-from caravaneer.game import AnyState, AnyView, Event, MalformedMove, Move, Preview, Tally, load
+from caravaneer.game import AnyState, AnyView, Event, MalformedMove, Move, Preview, Tally, load, meta
 from caravaneer.records import AnyRecord
 
 from . import telling
@@ -73,10 +73,8 @@ class Table(Generic[S, V, M, T]):
     # ── the game ──────────────────────────────────────────────────────────────────────────────────
     def run(self) -> int:
         """Play to the end or until the person leaves; the exit status."""
-        from caravaneer.game import meta
-
-        about = meta(self.state.game)
-        self.say(self.words("welcome", title=about.title, players=self.state.players, seat=self.own + 1), style="bold")
+        title = meta(self.state.game).title
+        self.say(self.words("welcome", title=title, players=self.state.players, seat=self.own + 1), style="bold")
         try:
             while self.state.seat is not None:
                 if self.state.seat != self.own:
