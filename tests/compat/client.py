@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 Fields = dict[str, Any]
-PATIENCE = 120.0  # seconds; nothing takes so long but what hangs
+PATIENCE = 600.0  # seconds: only a hang lasts so long, and kernels compiled on a busy machine nearly do
 COOKIE = "caravaneer"
 MESSAGES = 80  # of one socket; the server lets it send 100 within 20 seconds
 
