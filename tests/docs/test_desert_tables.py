@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -69,7 +70,7 @@ def test_every_row_of_events_is_true_of_every_golden_game() -> None:
     """Rules, points, cells, details and the order, at every move."""
     table = {row[0].strip("`"): row[1:] for row in rows(GAME, "Points and events")}
     order = list(table)
-    seen = set()
+    seen, scored = set(), defaultdict[str, set[int]](set)
     for path in GOLDEN:
         for before, after in pairwise(Record.load(path).states()):
             assert isinstance(before, State)
@@ -86,11 +87,15 @@ def test_every_row_of_events_is_true_of_every_golden_game() -> None:
                 assert (event.seat is None) == (event.kind == "end"), event
                 assert event.seat in (None, before.seat) or event.kind in ("longest", "ground"), event
                 seen.add((event.kind, event.rule))
+                scored[event.kind].add(event.points)
             for one, then in pairwise(event.kind for event in after.events):
                 again = then == "territory" and one.startswith("territory")
                 assert order.index(one) <= order.index(then) or again, (one, then)
     told = {(kind, rule) for kind, row in table.items() for rule in re.findall(r"D[0-9]+", row[0])}
     assert seen == told
+    for kind, row in table.items():
+        if row[1] not in ("the sum", "1 a hex"):
+            assert scored[kind] == {int(number) for number in re.findall(r"[0-9]+", row[1])} or row[1] == "", kind
 
 
 def test_the_reasons_of_the_end_are_those_told() -> None:
