@@ -1,4 +1,4 @@
-"""Fit the weights in src/caravaneer/bots/trucks_prospects.py: python examples/fit_prospects.py [GAMES]
+"""Fit the weights in src/caravaneer/games/trucks/bots/prospects.py: python examples/fit_prospects.py [GAMES]
 
 Greedy drivers who now and then take another good move play games of Der Wüstentruck. Of some positions on the way it is
 noted what each seat has, and who won in the end. WEIGHTS are those under which these winners are likeliest, when each

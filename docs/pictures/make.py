@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from caravaneer.games import desert
+from caravaneer.games import desert, trucks
+from caravaneer.records import Record
 from caravaneer.records.chance import Draws, key_of
-from caravaneer.records.record import Record
 
 SEED = 64
 PLAYERS = 4
@@ -56,9 +56,9 @@ def desert_picture() -> str:
 
 def trucks_picture() -> str:
     """Four seats with two trucks each, on their way; the last drive is drawn as a line."""
-    state = Record.load(TRUCKS).replay().at(TRUCKS_MOVES)
+    state = trucks.State.from_record(Record.load(TRUCKS)).at(TRUCKS_MOVES)
     path = state.history[-1].path
-    return str(state.svg(path=path, last=path[-1:]))
+    return state.svg(path=path, last=path[-1:])
 
 
 PICTURES = {"desert": desert_picture, "trucks": trucks_picture}

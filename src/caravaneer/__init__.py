@@ -35,13 +35,15 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Records come with pydantic, which takes a moment to load: only when they are asked for."""
-    if name in ("Record", "RecordError"):
-        from . import records
+if not TYPE_CHECKING:  # which would take any name for one of ours
 
-        return getattr(records, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> object:
+        """Records come with pydantic, which takes a moment to load: only when they are asked for."""
+        if name in ("Record", "RecordError"):
+            from . import records
+
+            return getattr(records, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

@@ -47,6 +47,13 @@ def test_the_view_page_explains_every_field_in_order(view: ModuleType) -> None:
     assert explained == [field.name for field in fields_of(view.ViewFields)]
 
 
+def test_the_view_page_explains_the_memory_of_desert() -> None:
+    explained = {row[0].strip("`") for row in rows("formats/view.md", "Memory of desert")}
+    begun, drawn = desert.start(players=2, seed=1), desert.State.from_text("L1 . . M2")
+    assert explained == {*begun.view(0).memory, *drawn.view(None).memory}
+    assert list(begun.view(0).json(memory=True)) == [*begun.view(0).json(), "memory"]
+
+
 @pytest.mark.parametrize(("game", "kind"), [("desert", "record"), ("trucks", "trucks")])
 def test_the_view_on_its_page_is_a_real_one(game: str, kind: str) -> None:
     record = Record.parse(examples("formats/record.md", kind)[0])

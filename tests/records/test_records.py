@@ -14,12 +14,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from caravaneer.game import State
+from caravaneer.game import State, load, register
 from caravaneer.games import desert
 from caravaneer.games.desert.board import Board
 from caravaneer.records import AnyRecord
 from caravaneer.records.chance import Draws, key_of
-from caravaneer.records.record import Record, RecordError
+from caravaneer.records.record import Record, RecordError, schema
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "records"
 FINISHED = (GOLDEN / "desert-1-kosmos-2-greedy.json").read_text(encoding="utf-8")
@@ -429,3 +429,11 @@ def test_nasty_values_in_the_text_form_are_refused(line: str, value: str) -> Non
 )
 def test_these_are_no_records(data: str | bytes) -> None:
     assert read_or_refuse(data) is None
+
+
+def test_the_schema_has_the_set_up_of_every_game() -> None:
+    found = schema()["properties"]
+    assert found["game"]["enum"] == list(register.games())
+    assert [each["title"] for each in found["setup"]["anyOf"]] == [
+        load(game).recording.SetupFields.model_json_schema()["title"] for game in register.games()
+    ]

@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Annotated, Any, Generic, NoReturn, TypeAlias, TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
@@ -254,7 +254,7 @@ def _read_json(text: str, source: str) -> Any:
             raise RecordError("this field is given twice", str(twin), source)
         return fields
 
-    def no_constants(name: str) -> Any:
+    def no_constants(name: str) -> NoReturn:
         raise RecordError(f"{name} is no number here", source=source)
 
     try:

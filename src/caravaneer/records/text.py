@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 import textwrap
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from caravaneer.game import Move, State, games, load
+from caravaneer.game import Move, Option, State, games, load
+from caravaneer.game.options import Value
 
 from .record import RecordError
 
@@ -28,7 +30,8 @@ def write_text(record: Record[State[Move]]) -> str:
         fields["date"] = record.date
     name = record.board.name
     fields["board"] = name if re.fullmatch(r"[\w.-]+(?: [\w.-]+)*", name) else json.dumps(name)
-    fields["options"] = " ".join(f"{name}={_word(value)}" for name, value in record.options.items())
+    options = load(record.game).meta.options
+    fields["options"] = " ".join(f"{name}={options[name].text(value)}" for name, value in record.options.items())
     fields |= part.setup_to_text(record.setup)
     fields["moves"] = " ".join(record.moves)
     if record.chance:
@@ -72,7 +75,7 @@ def read_text(text: str, source: str) -> dict[str, Any]:
     game = take("game")
     if game not in games():
         raise RecordError(f"there is no game '{game[:40]}' (there is: {', '.join(games())})", "game", source)
-    part = load(game).recording
+    part, options = load(game).recording, load(game).meta.options
     found: dict[str, Any] = {"format": 1, "game": game}
     found |= {key: number(key, take(key)) for key in ("rules", "seats")}
     name = value_of("board") if fields.get("board", "").startswith('"') else take("board")
@@ -80,7 +83,7 @@ def read_text(text: str, source: str) -> dict[str, Any]:
     if board_map is None:
         raise RecordError(f"no board '{name[:40]}' comes with the package, and no map is given", "board", source)
     found["board"] = {"name": name, "map": board_map}
-    found["options"] = dict(_option(word, source) for word in take("options").split())
+    found["options"] = dict(_option(word, options, source) for word in take("options").split())
     found["moves"] = take("moves").split()
     if "scores" in fields or "winners" in fields:
         found["result"] = {
@@ -126,12 +129,10 @@ def _split(text: str, source: str) -> dict[str, str]:
     return fields
 
 
-def _word(value: str | bool) -> str:
-    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else value
-
-
-def _option(word: str, source: str) -> tuple[str, str | bool]:
-    name, equals, value = word.partition("=")
+def _option(word: str, options: Mapping[str, Option], source: str) -> tuple[str, Value]:
+    """Name and value of an option; one that there is not is refused when the record is replayed."""
+    name, equals, text = word.partition("=")
     if not equals:
         raise RecordError(f"'{word[:40]}' is no option; write name=value", "options", source)
-    return name, {"yes": True, "no": False}.get(value, value)
+    value = options[name].parse(text) if name in options else None
+    return name, text if value is None else value

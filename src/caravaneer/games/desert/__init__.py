@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from caravaneer.game.register import Game
 
@@ -51,13 +51,15 @@ def start(
 GAME = Game(__name__, META, start)
 
 
-def __getattr__(name: str) -> Any:
-    """Load what is asked for only then: the kernel takes a second, the metadata nothing."""
-    if name in _WHERE:
-        from importlib import import_module
+if not TYPE_CHECKING:  # which would take any name for one of ours
 
-        return getattr(import_module(f".{_WHERE[name]}", __name__), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> object:
+        """Load what is asked for only then: the kernel takes a second, the metadata nothing."""
+        if name in _WHERE:
+            from importlib import import_module
+
+            return getattr(import_module(f".{_WHERE[name]}", __name__), name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

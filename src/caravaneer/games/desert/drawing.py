@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, TypedDict
 
 from caravaneer.maps.hexmap import Cell, around, groups, parse_cell
 from caravaneer.pictures.svg import (
@@ -73,6 +73,17 @@ class Position(Protocol):
     def territories(self) -> Sequence[Territory]: ...
 
 
+class Look(TypedDict, total=False):
+    """How a position is drawn: `last` hexes get a gold ring, `legal` ones a dashed outline."""
+
+    coordinates: bool
+    territories: bool
+    last: Collection[str]
+    legal: Collection[str]
+    theme: str
+    width: int | None
+
+
 def svg(
     position: Position,
     *,
@@ -83,7 +94,7 @@ def svg(
     theme: str = "day",
     width: int | None = None,
 ) -> str:
-    """The position as one self-contained SVG; `last` hexes get a gold ring, `legal` ones a dashed outline."""
+    """The position as one self-contained SVG."""
     look = theme_named(theme)
     board = position.board
     hexes = board.in_play(position.players)

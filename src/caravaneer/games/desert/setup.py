@@ -22,7 +22,9 @@ from .rules import turns
 from .rules.hexes import Words
 
 EDITIONS: tuple[Edition, ...] = get_args(Edition)  # in the order of layout.KOSMOS and layout.FFG
-Packed: TypeAlias = tuple[Any, int, tuple[tuple[str, object], ...], int, Any]
+PackedBoard: TypeAlias = str | tuple[str, tuple[tuple[str, str], ...], tuple[str, ...]]  # a name, or name and map
+PackedSetup: TypeAlias = tuple[tuple[str, ...], tuple[tuple[str, int], ...], tuple[str, ...]] | None
+Packed: TypeAlias = tuple[PackedBoard, int, tuple[tuple[str, object], ...], int, PackedSetup]
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,8 @@ class Settings:
     def packed(self) -> Packed:
         """As plain values, for pickles; a board that comes with the package by its name alone."""
         hexmap, setup = self.board.hexmap, self.setup
-        board = hexmap.name if self.board.is_shipped else (hexmap.name, tuple(hexmap.header.items()), hexmap.rows)
+        own = (hexmap.name, tuple(hexmap.header.items()), hexmap.rows)
+        board = hexmap.name if self.board.is_shipped else own
         laid = None if setup is None else (setup.palms, tuple(setup.water.items()), setup.returned)
         return board, self.players, tuple(self.options.items()), self.rules, laid
 

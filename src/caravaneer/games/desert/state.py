@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Self, cast
@@ -28,8 +28,11 @@ from .setup import Packed, Settings, Setup, check, deal, unpacked
 from .threats import Threat, threats
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
     from caravaneer.records.record import Record
 
+    from .drawing import Look
     from .view import View
 
 PHASES = ("returns", "leaders", "camels", "over")
@@ -306,24 +309,13 @@ class State(contract.State[Move]):
 
         return record(self)
 
-    def svg(
-        self,
-        *,
-        coordinates: bool = True,
-        territories: bool = True,
-        last: Collection[str] | None = None,
-        legal: Collection[str] = (),
-        theme: str = "day",
-        width: int | None = None,
-    ) -> str:
+    def svg(self, **look: Unpack[Look]) -> str:
         """The board as a picture; `last` are the cells to ring as the last move's, by default just that."""
         from .drawing import svg
 
-        if last is None:
-            last = [cell for event in self.events[:1] for cell in event.cells]
-        return svg(
-            self, coordinates=coordinates, territories=territories, last=last, legal=legal, theme=theme, width=width
-        )
+        if look.get("last") is None:
+            look["last"] = [cell for event in self.events[:1] for cell in event.cells]
+        return svg(self, **look)
 
     def __str__(self) -> str:
         from .diagram import write

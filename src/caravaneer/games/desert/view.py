@@ -24,6 +24,9 @@ from .refusals import NOT_YOUR_TURN, refusal
 from .setup import setup_fields
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
+    from .drawing import Look
     from .state import State
     from .threats import Threat
 
@@ -170,8 +173,8 @@ class View(contract.View[Move]):
     def outcome(self) -> Outcome | None:
         return self.known.outcome
 
-    def svg(self, **how: Any) -> str:
-        return self.known.svg(**how)
+    def svg(self, **look: Unpack[Look]) -> str:
+        return self.known.svg(**look)
 
     def sample(self, rng: Random) -> State:  # noqa: ARG002
         """A full state consistent with all this seat has seen: here there is just one."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from caravaneer.game import Preview
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from caravaneer.games.desert.pieces import Tally
     from caravaneer.games.desert.state import State
     from caravaneer.games.desert.view import View
+    from caravaneer.maps.hexmap import Cell
 
 NEAR = 0.55  # what a point is worth one step further away
 OASIS = 5
@@ -35,7 +36,7 @@ def worths(view: View, rng: Random) -> dict[Move, float]:
 
 def _judge(state: State, seat: int) -> Callable[[Preview[Move, Tally]], float]:
     """What the previews of a position are worth to a seat."""
-    from caravaneer.maps.hexmap import Cell, distance, parse_cell
+    from caravaneer.maps.hexmap import distance, parse_cell
 
     water = {parse_cell(cell): value for cell, value in state.water.items()}
     palms = [parse_cell(cell) for cell in state.palms]
@@ -86,5 +87,5 @@ def _judge(state: State, seat: int) -> Callable[[Preview[Move, Tally]], float]:
     return worth
 
 
-def _nearest(cell: Any, cells: list[Any], distance: Callable[[Any, Any], int]) -> int:
+def _nearest(cell: Cell, cells: Iterable[Cell], distance: Callable[[Cell, Cell], int]) -> int:
     return min((distance(cell, other) for other in cells), default=99)
