@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from caravaneer.server.protocol.messages import Thoughts
+from caravaneer.server.protocol.outgoing import Thoughts
 from caravaneer.server.thinking.analyst import Analysts, Busy, Insight, key_of
 from caravaneer.server.thinking.process import APART
 from tests.server.test_thinking import awaited, compiled, mid_game, opened, runs, until, view_of
