@@ -130,7 +130,7 @@ async def never_asked(_scope: Scope, _receive: Receive, _send: Send) -> None:
 
 async def test_a_body_that_does_not_come_is_not_waited_for() -> None:
     async def never() -> Message:
-        await asyncio.sleep(10)
+        await asyncio.Event().wait()
         raise AssertionError
 
     sent = await ask(BoundBody(never_asked, seconds=0.02), never)

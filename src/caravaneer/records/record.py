@@ -167,7 +167,7 @@ class Record(_Part, Generic[S_co]):
         except ValueError as error:
             raise RecordError(str(error), "seats", source) from None
         try:
-            about.check_options(self.options)
+            options = about.check_options(self.options)
         except ValueError as error:
             raise RecordError(str(error), "options", source) from None
         if missing := set(about.options) - set(self.options):
@@ -177,7 +177,8 @@ class Record(_Part, Generic[S_co]):
         for ply in self.comments or {}:
             if not (re.fullmatch(r"0|[1-9][0-9]{0,5}", ply, re.ASCII) and int(ply) <= len(self.moves)):
                 raise RecordError(f"there is no position '{ply[:20]}'", "comments", source)
-        return self._recording.begin(self, source, seed)
+        # In the game's own order: what is the same reads the same, wherever it comes from.
+        return self._recording.begin(self.model_copy(update={"options": options}), source, seed)
 
     @property
     def _recording(self) -> Recording[S_co]:

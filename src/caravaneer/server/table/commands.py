@@ -9,7 +9,7 @@ from caravaneer.server.protocol import incoming as m
 from . import gathering, seats, turns
 from .decisions import BotMove, GoBack, Internal, Moment, No, Renamed, SignedIn, Step, Steps, TakeOver, Who
 from .events import Created
-from .settings import TableSettings
+from .settings import TableSettings, as_read
 from .state import Secrets, Sitter, TableState
 
 PersonsCommand = (
@@ -30,6 +30,7 @@ def decide(table: TableState, command: Command, who: Who | None, moment: Moment)
 
 def create(table: str, secrets: Secrets, settings: TableSettings, sitters: list[Sitter], at: int) -> list[Step]:
     """A new table, with the seats that are settled as it is made; where nobody is waited for it begins at once."""
+    settings = as_read(settings)  # what stands is what will stand after a restart
     steps = Steps(TableState.opened(table, secrets, settings), Moment(at))
     steps.add(Created(settings))
     gathering.seat_at_once(steps, sitters)

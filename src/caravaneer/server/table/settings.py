@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+import orjson
 from pydantic import TypeAdapter
 
 from caravaneer.game.options import Values
@@ -48,6 +49,11 @@ class TableSettings:
         if self.origin_table is not None:
             found["origin_table"] = self.origin_table
         return found
+
+
+def as_read(settings: TableSettings) -> TableSettings:
+    """Settings as they are read from the log, to the order of their options."""
+    return read_settings(orjson.loads(orjson.dumps(settings.body(), option=orjson.OPT_SORT_KEYS)))
 
 
 def read_settings(body: Mapping[str, Any]) -> TableSettings:

@@ -114,6 +114,11 @@ class Thinkers:
         return sum(place.worker is not None for place in self._places)
 
     @property
+    def busy(self) -> int:
+        """How many processes have a job."""
+        return self.ready - len(self._idle)
+
+    @property
     def waiting(self) -> int:
         return len(self._waiting)
 
