@@ -128,23 +128,25 @@ def samples_fit(trial: Trial) -> Breaches:
 
 @promise("Samples are chance: the same generator gives the same, and they vary over what is hidden and to come.")
 def samples_vary(trial: Trial) -> Breaches:
-    others = drawn = 0
-    compared = 0
+    others = varied = drawn = compared = 0
     for state in trial.positions:
         for seat in trial.viewers:
             view = state.view(seat)
             one, again = view.sample(Random(3)), view.sample(Random(3))
             if packed(one) != packed(again):
                 yield f"the same generator gives {view!r} two samples"
-            others += any(view.sample(Random(k)) != state for k in range(4))
+            samples = [view.sample(Random(number)) for number in range(4)]
+            others += any(sample != state for sample in samples)
+            varied += any(sample != samples[0] for sample in samples)
             for move in trial.moves(state, 3) if seat == state.seat else []:
                 after = state.play(move)
                 if any(after.drawn[-1:]):
-                    samples = [view.sample(Random(k)).play(move) for k in range(4)]
-                    drawn += any(sample.drawn[-1] != after.drawn[-1] for sample in samples)
+                    drawn += any(sample.play(move).drawn[-1] != after.drawn[-1] for sample in samples)
                     compared += 1
     if trial.etiquette.hides and not others:
         yield "every sample is the true state: it knows what its seat cannot"
+    if trial.etiquette.hides and not varied:
+        yield "all generators give the same samples"
     if compared > 2 and not drawn:
         yield f"in {compared} positions samples draw just what the true state will"
     if not trial.etiquette.hides and others:
