@@ -114,7 +114,7 @@ class TrucksTable(Table):
 
     # ── showing ───────────────────────────────────────────────────────────────────────────────────
     def _diagram(self) -> str:
-        return str(self.view.known)
+        return str(self.view)
 
     def _show(self) -> None:
         self._show_board(self._diagram())
@@ -124,7 +124,7 @@ class TrucksTable(Table):
         self.say(self.words("piles", pile=self.view.pile_count, discards=discards, hands=hands), style="dim")
         self.say("")
         self._show_hand()
-        self.say(situation(self.view.known, self.words, self.own), style="bold")
+        self.say(situation(self.view.position, self.words, self.own), style="bold")
 
     def _show_tally(self) -> None:
         """The trucks, seat by seat, and the points."""
