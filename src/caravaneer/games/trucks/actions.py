@@ -1,61 +1,44 @@
-"""Moves as integers, compiled: list the legal ones with a path for each, and carry one out.
+"""Moves as integers, compiled: what each one means, and a turn carried out.
 
 Drives that lead to the same public position are one action: card × own truck × end × litres spent (0 at petrol,
 where the tank is full whatever was spent), and one action for all drives of a truck with a card that run dry.
 Then come drives of others' trucks, what fuel cards do, and cards lost because they cannot be carried out.
+Which of them are legal is in rules/legal.py.
 """
 
 from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
 
 from caravaneer.compiled import rule
 
 from .layout import (
     DARK_BROWN,
-    GAUGE,
-    KIND,
+    HANDS,
     KINDS_OF_CARDS,
     LIGHT_BROWN,
     MOST_TRUCKS,
-    ON_PETROL,
-    ON_SLOPE,
     PER_SEAT,
+    PILE,
     PINK,
-    RANK,
-    REASON,
     RED,
-    RED_ANY_FLIP,
     SEAT,
-    SEATS,
     Numbers,
 )
-from .pieces import FULL
-from .rules.drives import ARRIVES, paths
-from .rules.turns import (
-    can_be_flipped,
-    can_be_robbed,
-    can_gain,
-    discard,
-    drive,
-    flip,
-    gain,
-    holds,
-    occupants,
-    on_course,
-    push,
-    rob,
-    send_home,
-    stands_on,
-)
+from .rules.effects import drive, flip, gain, push, rob, send_home
+from .rules.turns import discard, pass_turn, pick, reshuffle, take, to_draw
+
+Draws = npt.NDArray[np.uint64]
 
 MOST_OWN = 3
 LITRES = 9  # a path of four steps costs 0 to 8
 DRIVE, DRY, PUSH, ROB, GAIN, FLIP_UP, FLIP, LOSE = range(8)
-MOST_LEGAL = 2048  # more than a hand can offer
-MOST_PATHS = 800
-# A route is one number: the path's own bits, then how many steps it has, then how many trucks it jumps.
-STEPS_BIT, JUMPS_BIT = 32, 36
+# Cards drawn are one number: how many in the lowest bits, then as many for each card.
+DRAWN_BITS = 3
 
 
+# ── what an integer means ─────────────────────────────────────────────────────────────────────────
 @rule
 def first_of(spaces: int, kind: int) -> int:
     """The first action of a kind on a board of so many spaces; of kind LOSE + 1, how many actions there are."""
@@ -106,6 +89,23 @@ def drive_action(spaces: int, card: int, own: int, end: int, litres: int) -> int
 
 
 @rule
+def dry_action(spaces: int, card: int, own: int) -> int:
+    return first_of(spaces, DRY) + card * MOST_OWN + own
+
+
+@rule
+def push_action(spaces: int, truck: int, end: int) -> int:
+    return first_of(spaces, PUSH) + truck * spaces + end
+
+
+@rule
+def lose_action(spaces: int, card: int, own: int) -> int:
+    """Of an own truck that pays; MOST_OWN where none does."""
+    return first_of(spaces, LOSE) + card * (MOST_OWN + 1) + own
+
+
+# ── what an integer does ──────────────────────────────────────────────────────────────────────────
+@rule
 def carry_out(t: Numbers, words: Numbers, action: int, log: Numbers | None) -> None:
     """Play the card of a legal action. Drawing and passing the turn on are the caller's to follow."""
     spaces = len(t) - 2
@@ -133,116 +133,49 @@ def carry_out(t: Numbers, words: Numbers, action: int, log: Numbers | None) -> N
 
 
 @rule
-def route_of(path: int, steps: int, jumps: int) -> int:
-    return path | steps << STEPS_BIT | jumps << JUMPS_BIT
+def play(t: Numbers, words: Numbers, action: int, draws: Draws) -> int:
+    """A whole turn of a legal action (T5): the cards drawn, by these draws.
 
-
-@rule
-def add(action: int, route: int, actions: Numbers, routes: Numbers, seen: Numbers, n: int) -> int:
-    """Put an action on the list, or a better route to one that stands there.
-
-    The canonical path is the one that jumps the fewest trucks, and of those the first found.
+    Less than 0: nothing was drawn, because so many draws are needed.
     """
-    if seen[action] != 0:
-        at = seen[action] - 1
-        if route >> JUMPS_BIT < routes[at] >> JUMPS_BIT:
-            routes[at] = route
-        return n
-    seen[action] = n + 1
-    actions[n], routes[n] = action, route
-    return n + 1
+    carry_out(t, words, action, None)
+    cards = to_draw(words)
+    if cards > len(draws):
+        return -cards
+    drawn = max(cards, 0)
+    for k in range(cards):
+        reshuffle(words, None)
+        card = pick(words, draws[k])
+        take(words, card, None)
+        drawn |= card << DRAWN_BITS * (k + 1)
+    pass_turn(t, words, None)
+    return drawn
 
 
 @rule
-def add_drives(
-    t: Numbers, words: Numbers, card: int, steps: int, occupant: Numbers, room: Numbers, found: Numbers,
-    actions: Numbers, routes: Numbers, seen: Numbers, n: int,
-) -> int:  # fmt: skip
-    """The drives with a card: of own trucks, and with dark brown of the others' too."""
-    spaces = len(t) - 2
-    dry, pushed = first_of(spaces, DRY), first_of(spaces, PUSH)
-    per_seat = words[PER_SEAT]
-    for truck in range(words[SEATS] * per_seat):
-        own = truck // per_seat == words[SEAT]
-        if words[RANK + truck] != 0 or not (own or (card == DARK_BROWN and may_push(t, words, truck))):
-            continue
-        k = truck % per_seat
-        for i in range(paths(t, words, occupant, truck, own, steps, room, found)):
-            how, end, litres, path = found[i, 0], found[i, 1], found[i, 2], found[i, 3]
-            if not own:
-                action = pushed + truck * spaces + end
-            elif how != ARRIVES:
-                action = dry + card * MOST_OWN + k
-            elif t[end, KIND] == ON_PETROL:
-                action = drive_action(spaces, card, k, end, 0)
-            else:
-                action = drive_action(spaces, card, k, end, litres)
-            n = add(action, route_of(path, steps, found[i, 4]), actions, routes, seen, n)
-    return n
+def play_drawn(t: Numbers, words: Numbers, action: int, drawn: int, log: Numbers | None) -> bool:
+    """The same turn when it is known what was drawn; False when that cannot have been drawn (T3)."""
+    carry_out(t, words, action, log)
+    cards = drawn & (1 << DRAWN_BITS) - 1
+    if cards != max(to_draw(words), 0):
+        return False
+    for k in range(cards):
+        reshuffle(words, log)
+        card = drawn >> DRAWN_BITS * (k + 1) & (1 << DRAWN_BITS) - 1
+        if words[PILE + card] <= 0:
+            return False
+        take(words, card, log)
+    pass_turn(t, words, log)
+    return True
 
 
 @rule
-def may_push(t: Numbers, words: Numbers, truck: int) -> bool:
-    """T20, T16: another's truck on the course and not on a slope."""
-    return on_course(t, words, truck) and stands_on(t, words, truck) != ON_SLOPE
-
-
-@rule
-def may_flip_up(t: Numbers, words: Numbers, truck: int) -> bool:
-    """T22."""
-    return can_be_flipped(t, words, truck) and (words[RED_ANY_FLIP] != 0 or words[GAUGE + truck] <= FULL // 2)
-
-
-@rule
-def list_legal(
-    t: Numbers, words: Numbers, occupant: Numbers, room: Numbers, found: Numbers,
-    actions: Numbers, routes: Numbers, seen: Numbers,
-) -> int:  # fmt: skip
-    """Fill `actions` and `routes` with every legal action and its canonical path; how many there are.
-
-    `seen` has a zero for every action, and has so again afterwards.
-    """
-    if words[REASON] != 0:
-        return 0
-    spaces, n = len(t) - 2, 0
-    seat = words[SEAT]
-    own = seat * words[PER_SEAT]
-    trucks = words[SEATS] * words[PER_SEAT]
-    occupants(t, words, occupant)
-    for card in range(KINDS_OF_CARDS):
-        if holds(words, seat, card) == 0:
-            continue
-        before = n
-        if card <= DARK_BROWN:
-            for option in range(1 if card == DARK_BROWN else 2):
-                steps = 3 if card == DARK_BROWN else 1 + card + 2 * option  # T1: 1 or 3, 2 or 4, 3
-                n = add_drives(t, words, card, steps, occupant, room, found, actions, routes, seen, n)
-        elif card == LIGHT_BROWN:
-            for truck in range(trucks):
-                if truck // words[PER_SEAT] != seat and can_be_robbed(t, words, truck):
-                    n = add(first_of(spaces, ROB) + truck, 0, actions, routes, seen, n)
-            for k in range(words[PER_SEAT]):
-                if can_gain(t, words, own + k):
-                    n = add(first_of(spaces, GAIN) + k, 0, actions, routes, seen, n)
-        elif card == RED:
-            up = 0
-            for k in range(words[PER_SEAT]):
-                if may_flip_up(t, words, own + k):
-                    up |= 1 << k
-            for chosen in range(1, 1 << MOST_OWN):
-                if chosen & ~up == 0:
-                    n = add(first_of(spaces, FLIP_UP) + chosen - 1, 0, actions, routes, seen, n)
-        else:
-            for truck in range(trucks):
-                if can_be_flipped(t, words, truck):
-                    n = add(first_of(spaces, FLIP) + truck, 0, actions, routes, seen, n)
-        if n == before:  # T6, T7: it cannot be carried out, and a truck pays for it
-            first = first_of(spaces, LOSE) + card * (MOST_OWN + 1)
-            for k in range(words[PER_SEAT]):
-                if on_course(t, words, own + k):
-                    n = add(first + k, 0, actions, routes, seen, n)
-            if n == before:
-                n = add(first + MOST_OWN, 0, actions, routes, seen, n)
-    for i in range(n):
-        seen[actions[i]] = 0
-    return n
+def replay(t: Numbers, words: Numbers, plies: Numbers) -> int:
+    """Turn after turn, a row for each: action, route, cards drawn. The number of the first that cannot be, or -1."""
+    for ply in range(len(plies)):
+        card = parts(len(t) - 2, plies[ply, 0])[1]
+        if words[HANDS + words[SEAT] * KINDS_OF_CARDS + card] <= 0:
+            return ply
+        if not play_drawn(t, words, plies[ply, 0], plies[ply, 2], None):
+            return ply
+    return -1

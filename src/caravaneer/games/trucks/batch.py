@@ -7,41 +7,18 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from caravaneer.compiled import below, mix, rule
 
-from .actions import LOSE, MOST_LEGAL, MOST_PATHS, carry_out, first_of, list_legal
+from .actions import carry_out
 from .layout import ARRIVED, HANDS, KINDS_OF_CARDS, PILE, POINTS, REASON, SEAT, SEATS, SIZE, Numbers
-from .rules.drives import MOST_STEPS, ROOM_ROWS
+from .rules.legal import Room, list_legal, room
 from .rules.turns import must_draw, pass_turn, pick, reshuffle, take
 
 Words = npt.NDArray[np.uint64]
-
-
-class Room(NamedTuple):
-    """Arrays that listing legal actions works in; one set for each thread."""
-
-    occupant: Numbers
-    steps: Numbers
-    found: Numbers
-    actions: Numbers
-    routes: Numbers
-    seen: Numbers
-
-
-def room(t: Numbers) -> Room:
-    return Room(
-        np.zeros(len(t), np.int64),
-        np.zeros((ROOM_ROWS, MOST_STEPS + 1), np.int64),
-        np.zeros((MOST_PATHS, 5), np.int64),
-        np.zeros(MOST_LEGAL, np.int64),
-        np.zeros(MOST_LEGAL, np.int64),
-        np.zeros(first_of(len(t) - 2, LOSE + 1), np.int64),
-    )
 
 
 @rule
@@ -73,7 +50,7 @@ def deal(words: Numbers, hand: int, chance: Words) -> None:
 
 @rule(allocates=True)
 def random_games(
-    t: Numbers, start: Numbers, hand: int, key: np.uint64, first: int, limit: int, room: Room, results: Numbers
+    t: Numbers, start: Numbers, hand: int, key: np.uint64, first: int, limit: int, space: Room, results: Numbers
 ) -> int:
     """Games number `first` and on, one for every row of `results`, at most `limit` turns each; turns in all.
 
@@ -88,8 +65,8 @@ def random_games(
         deal(words, hand, chance)
         played = 0
         while words[REASON] == 0 and played < limit:
-            n = list_legal(t, words, room.occupant, room.steps, room.found, room.actions, room.routes, room.seen)
-            carry_out(t, words, room.actions[below(draw(chance), n)], None)
+            n = list_legal(t, words, space)
+            carry_out(t, words, space.actions[below(draw(chance), n)], None)
             finish_turn(t, words, chance)
             played += 1
         turns += played

@@ -61,6 +61,11 @@ class Board:
     def name(self) -> str:
         return self.hexmap.name
 
+    @property
+    def is_shipped(self) -> bool:
+        """Whether it is the board that its name says; any map may be called anything."""
+        return self.name in SHIPPED and self.hexmap.rows == shipped(self.name).hexmap.rows
+
     @cached_property
     def symbols(self) -> dict[Cell, str]:
         """What each space is."""

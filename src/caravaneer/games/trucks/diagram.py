@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from caravaneer.game.options import from_diagram, to_diagram
@@ -22,10 +23,11 @@ from .layout import Numbers
 from .meta import META
 from .options import Options
 from .pieces import CARDS, FULL, deck, truck_name
-from .rules import scoring, turns
+from .rules import cards, scoring
 from .setup import Settings
 
 if TYPE_CHECKING:
+    from .position import Position
     from .state import State
 
 _TOKEN = re.compile(rf"[{SPACES}]([1-6][abc])?|[{PARK}{FINISH}#]", re.ASCII)
@@ -36,27 +38,28 @@ KEYS = (
 
 
 # ── writing ───────────────────────────────────────────────────────────────────────────────────────
-def write(state: State) -> str:
-    trucks = state.trucks
+def write(position: Position, hands: Sequence[str], pile: str) -> str:
+    """The diagram of a position, with hands and pile as they are known: a card nobody may know is a `?`."""
+    trucks, board = position.trucks, position.board
     home = sorted((truck.place, truck.name) for truck in trucks if truck.place)
     head = {
-        "board": state.board.name if state.board.name in SHIPPED else None,
-        "seats": str(state.players),
-        **to_diagram(META.options, state.options),
-        "rules": str(state.rules) if state.rules != META.rules[-1] else None,
-        "turn": str(int(state._words[layout.SEAT]) + 1),
-        "turns": str(state.turns) if state.turns else None,
-        "reason": state.outcome.reason if state.outcome else None,
+        "board": board.name if board.is_shipped else None,
+        "seats": str(position.players),
+        **to_diagram(META.options, position.options),
+        "rules": str(position.rules) if position.rules != META.rules[-1] else None,
+        "turn": str(int(position.words[layout.SEAT]) + 1),
+        "turns": str(position.turns) if position.turns else None,
+        "reason": position.outcome.reason if position.outcome else None,
         "gauges": " ".join(f"{truck.name}={truck.gauge}" for truck in trucks),
         "home": " ".join(name for _, name in home) or None,
-        "hands": " ".join(hand or "-" for hand in state.hands),
-        "discards": state.discards or None,
-        "pile": state.pile or "-",
+        "hands": " ".join(hand or "-" for hand in hands),
+        "discards": position.discards or None,
+        "pile": pile or "-",
     }
     standing = {truck.cell: truck.name for truck in trucks}
-    tokens = {cell.name: symbol + standing.get(cell.name, "") for cell, symbol in state.board.hexmap.cells}
+    tokens = {cell.name: symbol + standing.get(cell.name, "") for cell, symbol in board.hexmap.cells}
     return put_together(
-        head, tokens, [f"seat {seat + 1}: {tally.total} points" for seat, tally in enumerate(state.tally)]
+        head, tokens, [f"seat {seat + 1}: {tally.total} points" for seat, tally in enumerate(position.tally)]
     )
 
 
@@ -143,7 +146,7 @@ def _trucks(
             raise DiagramError(f"'{word[:20]}' is no gauge; write 1a=7, from 1 to {FULL}", line)
         words[layout.GAUGE + number_of(match[1], line)] = int(match[2])
     for name, truck in numbers.items():
-        where = turns.stands_on(settings.table, words, truck)
+        where = cards.stands_on(settings.table, words, truck)
         if where in (layout.ON_PETROL, layout.IN_PARK) and words[layout.GAUGE + truck] != FULL:
             place = f"at petrol {PETROL}" if where == layout.ON_PETROL else "in the park"
             raise DiagramError(f"truck {name} {place} has {FULL} litres", line)

@@ -12,7 +12,7 @@ from . import layout
 from .layout import Numbers
 from .moves import Move
 from .pieces import CARDS, truck_name
-from .rules import drives, scoring, turns
+from .rules import cards, effects, scoring, ways
 from .setup import Settings
 
 # Every kind of event with the rule it follows.
@@ -41,7 +41,7 @@ _HOME = {"dry": "T11", "robbed": "T21", "lost": "T6", "skull": "T18"}
 
 
 def new_log() -> Numbers:
-    return np.zeros((turns.LOG_ROWS, turns.LOG_WIDTH), np.int64)
+    return np.zeros((effects.LOG_ROWS, effects.LOG_WIDTH), np.int64)
 
 
 def events(settings: Settings, before: Numbers, move: Move, log: Numbers, after: Numbers) -> tuple[Event, ...]:
@@ -57,30 +57,32 @@ def events(settings: Settings, before: Numbers, move: Move, log: Numbers, after:
         found += _jumps(settings, before, move)
     why = {"dry": "dry", "rob": "robbed", "lose": "lost"}.get(move.kind, "")
     for what, who, a, b, _ in (map(int, row) for row in log[1 : 1 + int(log[0, 0])]):
-        seat = who if what in (turns.RESHUFFLED, turns.DREW) else who // settings.per_seat
-        if what == turns.DROVE:
+        seat = who if what in (effects.RESHUFFLED, effects.DREW) else who // settings.per_seat
+        if what == effects.DROVE:
             own = seat == mover
             litres = _litres(settings, a, move) if own else 0
             details: dict[str, str | int] = {"truck": name(who), "start": names[a], "litres": litres}
             found.append(Event("drive" if own else "push", seat, "T11" if own else "T20", 0, move.path, details))
-        elif what == turns.SENT_HOME:
+        elif what == effects.SENT_HOME:
             why = why or "skull"
             found.append(Event("home", seat, _HOME[why], 0, (names[a],), {"truck": name(who), "why": why}))
             why = ""
-        elif what == turns.FILLED:
+        elif what == effects.FILLED:
             found.append(Event("petrol", seat, "T19", 0, (names[a],), {"truck": name(who)}))
-        elif what in (turns.ROBBED, turns.GAINED, turns.FLIPPED, turns.THIRSTED):
-            kind = {turns.ROBBED: "rob", turns.GAINED: "gain", turns.FLIPPED: "flip", turns.THIRSTED: "skull"}[what]
+        elif what in (effects.ROBBED, effects.GAINED, effects.FLIPPED, effects.THIRSTED):
+            kind = {effects.ROBBED: "rob", effects.GAINED: "gain", effects.FLIPPED: "flip", effects.THIRSTED: "skull"}[
+                what
+            ]
             rule = "T23" if kind == "flip" and move.card == "P" else KINDS[kind]
             found.append(Event(kind, seat, rule, 0, (), {"truck": name(who), "before": a, "after": b}))
-        elif what == turns.ARRIVED_HOME:
+        elif what == effects.ARRIVED_HOME:
             points = int(scoring.place_points(settings.players, a))
             rule = "T26" if settings.players >= 5 else "T25"
             found.append(Event("arrive", seat, rule, points, (names[-2],), {"truck": name(who), "place": a}))
-        elif what == turns.RESHUFFLED:
+        elif what == effects.RESHUFFLED:
             why = ""
             found.append(Event("reshuffle", None, "T3", details={"cards": a}))
-        elif what == turns.DREW:
+        elif what == effects.DREW:
             why = ""
             found.append(Event("draw", seat, "T5", details={"card": CARDS[a]}))
     if after[layout.REASON] != 0:
@@ -92,14 +94,14 @@ def events(settings: Settings, before: Numbers, move: Move, log: Numbers, after:
 def _litres(settings: Settings, start: int, move: Move) -> int:
     """What a drive cost; the action itself does not say it where the tank was filled."""
     way = [start, *(settings.board.numbers[cell] for cell in move.path)]
-    return sum(int(drives.step_cost(settings.table, here, there)) for here, there in pairwise(way))
+    return sum(int(ways.step_cost(settings.table, here, there)) for here, there in pairwise(way))
 
 
 def _jumps(settings: Settings, before: Numbers, move: Move) -> list[Event]:
     standing = {
         settings.board.names[int(before[layout.PLACE + truck])]: truck
         for truck in range(settings.trucks)
-        if turns.on_course(settings.table, before, truck)
+        if cards.on_course(settings.table, before, truck)
     }
     mover = int(before[layout.SEAT])
     own = int(move.trucks[0][0]) - 1 == mover

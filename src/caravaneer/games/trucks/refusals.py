@@ -1,13 +1,17 @@
-"""Why a move of Der Wüstentruck is refused: a rule number and a sentence."""
+"""Why a move of Der Wüstentruck is refused: the kernel's reason as a rule number and a sentence."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from caravaneer.game import Parameters, Refusal
 
-from .pieces import CARD_NAMES
-from .rules import drives
+from . import layout
+from .layout import Numbers
+from .pieces import CARD_NAMES, CARDS, truck_name
+from .rules import reasons
+from .setup import Settings
 
 
 class Reason(NamedTuple):
@@ -21,7 +25,9 @@ REASONS = {
     "game_over": Reason("T25", "The game is over."),
     "not_your_turn": Reason("T4", "It is the turn of seat {seat}."),
     "card_not_in_hand": Reason("T5", "There is no {card} card in your hand."),
+    "no_such_truck": Reason("T2", "There is no such truck in this game."),
     "not_your_truck": Reason("T1", "The {card} card moves your own trucks; {truck} is another's."),
+    "own_truck_pushed": Reason("T20", "{truck} is yours; it drives as your own truck and pays for it."),
     "own_truck_robbed": Reason("T21", "Only another's truck can be robbed; {truck} is yours."),
     "gain_for_another": Reason("T21", "The litre goes to a truck of your own; {truck} is another's."),
     "red_on_another": Reason("T22", "The red card flips your own gauges; {truck} is another's."),
@@ -45,6 +51,7 @@ REASONS = {
     "petrol_after_jump": Reason("T19", "A drive that jumped a truck may not end at petrol."),
     "petrol_without_fuel": Reason("T19", "Petrol must be reached with at least 1 litre left."),
     "others_never_finish": Reason("T20", "Another's truck is never driven into the finish."),
+    "no_such_drive": Reason("T9", "No drive with the {card} card brings {truck} to {cell} at that cost."),
     "does_not_run_dry": Reason("T11", "No drive of {truck} with the {card} card runs dry."),
     "others_never_dry": Reason("T12", "Driving {truck} of another seat costs it nothing, so it cannot run dry."),
     "payer_not_yours": Reason("T6", "{truck} is another's; one of your own trucks pays for the card."),
@@ -54,18 +61,8 @@ REASONS = {
     "nobody_need_pay": Reason("T6", "None of your trucks is on the course, so none pays."),
 }
 
-# What the kernel says of a path.
-OF_PATH = {
-    drives.END_OCCUPIED: "end_occupied",
-    drives.PETROL_AFTER_JUMP: "petrol_after_jump",
-    drives.PETROL_WITHOUT_FUEL: "petrol_without_fuel",
-    drives.JUMP_TOO_RICH: "jump_too_rich",
-    drives.OTHERS_NEVER_FINISH: "others_never_finish",
-    drives.NO_WAY: "no_way",
-    drives.TWICE: "twice",
-    drives.INTO_PARK: "into_park",
-    drives.FINISH_TOO_SOON: "finish_too_soon",
-}
+# What the kernel calls by a number; `not_your_turn` is the view's own to say.
+KEYS = {code: name.lower() for name, code in vars(reasons).items() if name.isupper() and code > reasons.RUNS_DRY}
 
 
 def refusal(key: str, parameters: Parameters) -> Refusal:
@@ -77,3 +74,22 @@ def refusal(key: str, parameters: Parameters) -> Refusal:
     if "card" in words:
         words["card"] = CARD_NAMES[str(words["card"])]
     return Refusal(reason.rule, key, parameters, reason.sentence.format(**words))
+
+
+def explain(settings: Settings, words: Numbers, code: int, card: int, told: Numbers, path: Sequence[str]) -> Refusal:
+    """The refusal of a move with a card, and a path if it drives one, from what the kernel told of it."""
+    litres, step, other, other_gauge, truck, _, end = (int(number) for number in told)
+    found: dict[str, str | int] = {"seat": int(words[layout.SEAT]), "card": CARDS[card]}
+    if truck >= 0:
+        found["truck"] = truck_name(truck, settings.per_seat)
+    if code == reasons.NO_SUCH_DRIVE:
+        found["cell"] = settings.board.names[end]
+    elif reasons.NO_WAY <= code < reasons.NO_SUCH_DRIVE:
+        found["cell"] = path[step]
+    if code in (reasons.END_OCCUPIED, reasons.JUMP_TOO_RICH):
+        found["other"] = truck_name(other, settings.per_seat)
+    if code == reasons.JUMP_TOO_RICH:
+        found |= {"other_gauge": other_gauge, "gauge": int(words[layout.GAUGE + truck]) - litres}
+    if code == reasons.FLIP_LOWERS:
+        found["gauge"] = int(words[layout.GAUGE + truck])
+    return refusal(KEYS[code], found)

@@ -1,146 +1,335 @@
 """What the hidden hands could be: a deal and draws consistent with everything a seat has seen.
 
-Every card is drawn from a pool whose contents the seat knows: the deck less its own cards at first, and after each
-reshuffle just the discards that were shuffled. A card in another's hand stays face down, and only its pool is known;
-when its owner plays a card, one of the face-down cards turns out to be that one. Which one is drawn by lot, as likely
-as its pool makes it. At the end the rest of each pool is dealt to what is still face down.
+Forward in time seen.py reckons for each seat alone which hands it can have had, and how likely, by its own plays. Here
+hands are drawn by lot backward, period by period: for all seats together what they held at its beginning, so that it is
+just what they are known to have held together, and for each seat the cards it drew in between. A card that was played
+is as likely any of its kind in the hand; what others might have preferred to play is not considered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from random import Random
 from typing import NamedTuple
 
-from .pieces import CARDS
+import numpy as np
 
-MOST_DEAD_ENDS = 10_000
-Pool = list[int]  # how many of each card
+from caravaneer.compiled import mix, rule
 
+from .actions import DRAWN_BITS, Draws
+from .layout import HANDS as HANDS_AT
+from .layout import KINDS_OF_CARDS, PILE, Numbers
+from .seen import CARD_AT, COUNT, DEALT, DRAWN, EVERY, PLACE_AT, PLY_AT, SEAT_AT, Floats, Hands, Seen, step
 
-class Seen(NamedTuple):
-    """A ply as a seat saw it: who played what, and what was drawn; `own` names the cards if the seat drew them."""
-
-    seat: int
-    card: int
-    drawn: int
-    own: tuple[int, ...] | None
+MOST_TRIES = 20_000  # steps back and forth; a game that was played needs a few
 
 
-@dataclass(frozen=True)
-class Deal:
-    """Hands at the start, cards drawn at each ply, and the other seats' hands and the pile as they are now."""
+class Room(NamedTuple):
+    """Arrays to draw hands in."""
 
-    hands: dict[int, list[int]]
-    drawn: list[list[int]]
-    now: dict[int, list[int]]
-    pile: Pool
-
-
-class Memory(NamedTuple):
-    """All that a seat remembers of hidden things."""
-
-    pool: Pool  # at the start: others' hands and the pile together
-    hidden: dict[int, int]  # how many cards each other seat held at the start
-    pile: int  # how many lay in the pile at the start
-    discards: Pool  # at the start
-    plies: Sequence[Seen]
+    hands: Numbers  # by period, and at last for now: the hand of each seat
+    drawn: Numbers  # by op: the card
+    back: Floats  # by seat, its ops of a period and hand: in how many ways it gets from there to its hand at the end
+    worth: Floats  # by seat and hand, of one period
+    sums: Floats  # by seat and what the seats from it on hold together
+    digits: Numbers
+    left: Numbers  # of each card: what the seats to come may have
+    ones: Floats
+    options: Floats
 
 
-class _Guess:
-    """One way it could have been, up to some ply."""
-
-    def __init__(self, pools: list[Pool], held: dict[int, list[int]], cards: dict[int, int]):
-        self.pools = pools  # what each pool still holds face down, pile included
-        self.held = held  # by seat: its face-down cards, by number
-        self.cards = cards  # what face-down cards turned out to be
-
-    def copy(self) -> _Guess:
-        held = {seat: cards[:] for seat, cards in self.held.items()}
-        return _Guess([pool[:] for pool in self.pools], held, dict(self.cards))
-
-
-def sample(memory: Memory, rng: Random) -> Deal:
-    """A deal by lot that explains everything seen."""
-    origin, drawn_at, pools, pile = _trace(memory)
-    first: dict[int, list[int]] = {}
-    number = 0
-    for seat, cards in memory.hidden.items():
-        first[seat] = list(range(number, number + cards))
-        number += cards
-    kept = [_Guess(pools, {seat: cards[:] for seat, cards in first.items()}, {})]
-    back, dead_ends = 1, 0
-    while len(kept) <= len(memory.plies):
-        ply = len(kept) - 1
-        guess = kept[-1].copy()
-        if _explain(guess, memory.plies[ply], origin, rng):
-            seen = memory.plies[ply]
-            if seen.own is None:
-                guess.held[seen.seat] += drawn_at[ply]
-            kept.append(guess)
-        else:  # a dead end: an earlier card was guessed wrong, so go back, further each time
-            dead_ends += 1
-            if dead_ends > MOST_DEAD_ENDS:
-                raise ValueError("no deal explains what was seen; these plies cannot have been played")
-            del kept[max(1, len(kept) - back) :]
-            back *= 2
-    guess = kept[-1]
-    rest = [[card for card, count in enumerate(pool) for _ in range(count)] for pool in guess.pools]
-    for leftover in rest:
-        rng.shuffle(leftover)
-    for held in guess.held.values():
-        for token in held:
-            guess.cards[token] = rest[origin[token]].pop()
-    hands = {seat: [guess.cards[token] for token in tokens] for seat, tokens in first.items()}
-    drawn = [
-        list(seen.own) if seen.own is not None else [guess.cards[token] for token in drawn_at[ply]]
-        for ply, seen in enumerate(memory.plies)
-    ]
-    assert len(rest[-1]) == pile
-    assert not any(rest[:-1])
-    now = {seat: [guess.cards[token] for token in held] for seat, held in guess.held.items()}
-    return Deal(hands, drawn, now, [rest[-1].count(card) for card in range(len(CARDS))])
+# ── one way it could have been ────────────────────────────────────────────────────────────────────
+def room(about: Seen) -> Room:
+    periods = len(about.together)
+    longest = int(np.diff(about.begins).max(initial=0))
+    vectors = int((about.together + 1).prod(axis=1).max(initial=1))
+    return Room(
+        np.zeros((periods + 1, about.seats), np.int64),
+        np.zeros(len(about.ops), np.int64),
+        np.zeros((about.seats, longest + 2, COUNT), np.float64),
+        np.zeros((about.seats, COUNT), np.float64),
+        np.zeros((about.seats + 1, vectors), np.float64),
+        np.zeros((vectors, KINDS_OF_CARDS), np.int64),
+        np.zeros(KINDS_OF_CARDS, np.int64),
+        np.ones(KINDS_OF_CARDS, np.float64),
+        np.zeros(KINDS_OF_CARDS, np.float64),
+    )
 
 
-def _trace(memory: Memory) -> tuple[list[int], list[list[int]], list[Pool], int]:
-    """Follow piles and reshuffles: the pool of each face-down card, and which were drawn at which ply.
+@rule
+def lot(chance: Draws) -> float:
+    """The next number of a stream, from 0 to 1: `chance` holds its key and its counter."""
+    chance[1] += np.uint64(1)
+    return np.float64(mix(chance[0], chance[1]) >> np.uint64(11)) / 9007199254740992.0
 
-    Own draws are taken out of their pool from the start, since the seat knows them.
-    """
-    pools, pile, discards = [memory.pool[:]], memory.pile, memory.discards[:]
-    origin = [0] * sum(memory.hidden.values())
-    drawn_at: list[list[int]] = []
-    for seen in memory.plies:
-        discards[seen.card] += 1
-        tokens = []
-        for k in range(seen.drawn):
-            if pile == 0:
-                pools.append(discards)
-                pile, discards = sum(discards), [0] * len(CARDS)
-            pile -= 1
-            if seen.own is not None:
-                pools[-1][seen.own[k]] -= 1
+
+@rule
+def pick(worths: Floats, at: float) -> int:
+    """The number in whose share of the sum a lot falls."""
+    chosen = -1
+    for k in range(len(worths)):
+        if worths[k] > 0.0:
+            chosen = k
+            at -= worths[k]
+            if at < 0.0:
+                break
+    return chosen
+
+
+@rule
+def look_back(hands: Hands, about: Seen, period: int, seat: int, space: Room) -> None:
+    """By own op of a period and hand before it: in how many ways a seat comes from there to its hand at the end."""
+    row, back = 0, space.back[seat]
+    for op in range(about.begins[period], about.begins[period + 1]):
+        row += about.ops[op, SEAT_AT] == seat
+    end = space.hands[period + 1, seat]
+    size = 0
+    for card in range(KINDS_OF_CARDS):
+        size += hands.counts[end, card]
+    back[row] = 0.0
+    back[row, end] = 1.0
+    for op in range(about.begins[period + 1] - 1, about.begins[period] - 1, -1):
+        if about.ops[op, SEAT_AT] != seat:
+            continue
+        card = about.ops[op, CARD_AT]
+        size += -1 if card == DRAWN else 1
+        row -= 1
+        back[row] = 0.0
+        if size < 0 or size >= len(hands.first) - 1:
+            return
+        for hand in range(hands.first[size], hands.first[size + 1]):
+            if card != DRAWN:
+                if hands.counts[hand, card] > 0:
+                    back[row, hand] = hands.counts[hand, card] * back[row + 1, hands.fewer[hand, card]]
             else:
-                tokens.append(len(origin))
-                origin.append(len(pools) - 1)
-        drawn_at.append(tokens)
-    return origin, drawn_at, pools, pile
+                for drawn in range(KINDS_OF_CARDS):
+                    back[row, hand] += back[row + 1, hands.more[hand, drawn]]
 
 
-def _explain(guess: _Guess, seen: Seen, origin: list[int], rng: Random) -> bool:
-    """Turn up one face-down card of the seat as the card it played; False when none can be it."""
-    if seen.own is not None or seen.seat not in guess.held:
-        return True
-    held = guess.held[seen.seat]
-    chances = []
-    for token in held:
-        pool = guess.pools[origin[token]]
-        chances.append(pool[seen.card] / max(sum(pool), 1))
-    if sum(chances) == 0:
+@rule
+def draw_cards(hands: Hands, about: Seen, period: int, seat: int, chance: Draws, space: Room) -> None:
+    """What a seat drew in a period, from its hand at the beginning to its hand at the end."""
+    hand, row = space.hands[period, seat], 0
+    for op in range(about.begins[period], about.begins[period + 1]):
+        if about.ops[op, SEAT_AT] != seat:
+            continue
+        card = about.ops[op, CARD_AT]
+        row += 1
+        if card != DRAWN:
+            hand = hands.fewer[hand, card]
+            continue
+        total = 0.0
+        for drawn in range(KINDS_OF_CARDS):
+            space.options[drawn] = space.back[seat, row, hands.more[hand, drawn]]
+            total += space.options[drawn]
+        space.drawn[op] = pick(space.options, lot(chance) * total)
+        hand = hands.more[hand, space.drawn[op]]
+
+
+@rule
+def choose_hands(hands: Hands, about: Seen, period: int, chance: Draws, space: Room) -> bool:
+    """The hands as a period began, all together what they are known to have held."""
+    together, seats = about.together[period], about.seats
+    vectors = 1
+    for card in range(KINDS_OF_CARDS):
+        vectors *= together[card] + 1
+    for vector in range(vectors):
+        rest = vector
+        for card in range(KINDS_OF_CARDS):
+            space.digits[vector, card] = rest % (together[card] + 1)
+            rest //= together[card] + 1
+    # Of the seats from one on: in how many ways they hold just so much together.
+    for vector in range(vectors):
+        space.sums[seats, vector] = 0.0
+    space.sums[seats, 0] = 1.0
+    for seat in range(seats - 1, -1, -1):
+        for vector in range(vectors):
+            space.sums[seat, vector] = 0.0
+        for hand in range(COUNT):
+            worth = space.worth[seat, hand]
+            if worth == 0.0:
+                continue
+            step = vector_of(hands, hand, together)
+            for vector in range(vectors - step):
+                if space.sums[seat + 1, vector] > 0.0 and fits(hands, hand, space.digits[vector], together):
+                    space.sums[seat, vector + step] += worth * space.sums[seat + 1, vector]
+    if space.sums[0, vectors - 1] == 0.0:
         return False
-    (at,) = rng.choices(range(len(held)), chances)
-    token = held.pop(at)
-    guess.pools[origin[token]][seen.card] -= 1
-    guess.cards[token] = seen.card
+    left = vectors - 1
+    for seat in range(seats):
+        at, chosen, rest = lot(chance) * space.sums[seat, left], -1, left
+        for hand in range(COUNT):
+            if space.worth[seat, hand] == 0.0:
+                continue
+            step = vector_of(hands, hand, together)
+            if step > left or not within(hands, hand, space.digits[left]):
+                continue
+            worth = space.worth[seat, hand] * space.sums[seat + 1, left - step]
+            if worth > 0.0:
+                chosen, rest = hand, left - step
+                at -= worth
+                if at < 0.0:
+                    break
+        space.hands[period, seat], left = chosen, rest
     return True
+
+
+@rule
+def vector_of(hands: Hands, hand: int, together: Numbers) -> int:
+    """A hand as a number whose digits are its cards."""
+    vector, digit = 0, 1
+    for card in range(KINDS_OF_CARDS):
+        vector += hands.counts[hand, card] * digit
+        digit *= together[card] + 1
+    return vector
+
+
+@rule
+def fits(hands: Hands, hand: int, held: Numbers, together: Numbers) -> bool:
+    """Whether a hand with what others hold is no more than all hold together."""
+    fitting = True
+    for card in range(KINDS_OF_CARDS):
+        fitting &= held[card] + hands.counts[hand, card] <= together[card]
+    return fitting
+
+
+@rule
+def within(hands: Hands, hand: int, held: Numbers) -> bool:
+    """Whether a hand is no more than what is left."""
+    fitting = True
+    for card in range(KINDS_OF_CARDS):
+        fitting &= hands.counts[hand, card] <= held[card]
+    return fitting
+
+
+@rule
+def choose_period(hands: Hands, about: Seen, period: int, chance: Draws, space: Room) -> bool:
+    """The hands as a period began that ended with those of the next, and what was drawn in it."""
+    for seat in range(about.seats):
+        look_back(hands, about, period, seat, space)
+        for hand in range(COUNT):
+            space.worth[seat, hand] = space.back[seat, 0, hand] * about.likely[period, seat, hand]
+    if not choose_hands(hands, about, period, chance, space):
+        return False
+    for seat in range(about.seats):
+        draw_cards(hands, about, period, seat, chance, space)
+    return True
+
+
+@rule
+def choose_last(hands: Hands, about: Seen, chance: Draws, space: Room) -> bool:
+    """The hands as the last period began, what was drawn since, and so the hands as they are now."""
+    last = len(about.together) - 1
+    for seat in range(about.seats):
+        for hand in range(COUNT):
+            space.worth[seat, hand] = about.likely[last, seat, hand] * about.ahead[seat, hand]
+    if not choose_hands(hands, about, last, chance, space):
+        return False
+    for card in range(KINDS_OF_CARDS):
+        space.left[card] = about.hidden[card]
+    for seat in range(about.seats):  # what a seat has not played it still has
+        keep_back(hands, about, last, seat, space, -1)
+    for seat in range(about.seats):
+        keep_back(hands, about, last, seat, space, 1)
+        if not choose_now(hands, about, seat, chance, space):
+            return False
+        look_back(hands, about, last, seat, space)
+        draw_cards(hands, about, last, seat, chance, space)
+    return True
+
+
+@rule
+def keep_back(hands: Hands, about: Seen, period: int, seat: int, space: Room, sign: int) -> None:
+    """Take out of what is left, or put back, the cards a seat must still have of the hand it began a period with."""
+    for card in range(KINDS_OF_CARDS):
+        kept = hands.counts[space.hands[period, seat], card]
+        for op in range(about.begins[period], about.begins[period + 1]):
+            if about.ops[op, SEAT_AT] == seat and about.ops[op, CARD_AT] == card:
+                kept -= 1
+        space.left[card] += sign * max(kept, 0)
+
+
+@rule
+def choose_now(hands: Hands, about: Seen, seat: int, chance: Draws, space: Room) -> bool:
+    """The hand of a seat now, from the one it began the last period with, as likely as what is left makes it."""
+    last = len(about.together) - 1
+    now, then = space.back[seat, 0], space.back[seat, 1]
+    now[:] = 0.0
+    now[space.hands[last, seat]] = 1.0
+    for op in range(about.begins[last], about.begins[last + 1]):
+        if about.ops[op, SEAT_AT] == seat:
+            then[:] = 0.0
+            for hand in range(COUNT):
+                if now[hand] > 0.0:
+                    step(hands, now, hand, about.ops[op, CARD_AT], space.ones, then)
+            for hand in range(COUNT):
+                now[hand] = then[hand]
+    total = 0.0
+    for hand in range(COUNT):
+        if now[hand] > 0.0:
+            for card in range(KINDS_OF_CARDS):
+                for k in range(hands.counts[hand, card]):
+                    now[hand] *= max(space.left[card] - k, 0)
+        total += now[hand]
+    if total == 0.0:
+        return False
+    chosen = pick(now, lot(chance) * total)
+    space.hands[last + 1, seat] = chosen
+    for card in range(KINDS_OF_CARDS):
+        space.left[card] -= hands.counts[chosen, card]
+    return True
+
+
+@rule
+def explain(hands: Hands, about: Seen, chance: Draws, space: Room) -> int:
+    """Fill `space` with one way it could have been; how many tries it took, or less than 0 when none was found.
+
+    Where nothing fits the hands of a period, those after it are drawn again: mostly the next, now and then many.
+    """
+    last = len(about.together) - 1
+    period = last
+    for tries in range(MOST_TRIES):
+        if period == last:
+            found = choose_last(hands, about, chance, space)
+        else:
+            found = choose_period(hands, about, period, chance, space)
+        if found:
+            if period == 0:
+                return tries + 1
+            period -= 1
+        else:
+            period = min(period + 1, last)
+            while period < last and lot(chance) < 0.5:
+                period += 1
+    return -1
+
+
+# ── the whole of it ───────────────────────────────────────────────────────────────────────────────
+def sample(about: Seen, seed: int) -> Room:
+    """One way it could have been, by lot."""
+    space = room(about)
+    if explain(EVERY, about, np.array([seed, 0], np.uint64), space) < 0:
+        raise ValueError("no deal explains what was seen; these moves cannot have been played")
+    return space
+
+
+@rule
+def fill_start(about: Seen, drawn: Numbers, words: Numbers, plies: Numbers) -> None:
+    """Deal the hidden cards of the start into a position whose hidden cards all lie in the pile, and tell the draws."""
+    for op in range(len(about.ops)):
+        if about.ops[op, CARD_AT] != DRAWN:
+            continue
+        seat, ply, card = about.ops[op, SEAT_AT], about.ops[op, PLY_AT], drawn[op]
+        if ply == DEALT:
+            words[PILE + card] -= 1
+            words[HANDS_AT + seat * KINDS_OF_CARDS + card] += 1
+        else:
+            plies[ply] |= card << DRAWN_BITS * (about.ops[op, PLACE_AT] + 1)
+
+
+@rule
+def fill_now(hands: Hands, about: Seen, held: Numbers, words: Numbers) -> None:
+    """Put the hidden cards into a position in which they are blank."""
+    for card in range(KINDS_OF_CARDS):
+        words[PILE + card] = about.hidden[card]
+        for seat in range(about.seats):
+            words[PILE + card] -= hands.counts[held[seat], card]
+            words[HANDS_AT + seat * KINDS_OF_CARDS + card] += hands.counts[held[seat], card]

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Any, TypeAlias, cast
 
 import numpy as np
 
+from caravaneer.maps.hexmap import HexMap
 from caravaneer.records.chance import Draws
 
 from . import layout
-from .board import Board
+from .actions import LOSE, first_of
+from .board import SHIPPED, Board, shipped
 from .layout import Numbers
 from .options import Options
 from .pieces import CARDS, FULL, deck, hand_size, trucks_per_seat
+
+Packed: TypeAlias = tuple[Any, ...]  # Settings as plain values
 
 
 @dataclass(frozen=True)
@@ -48,6 +53,11 @@ class Settings:
     def trucks(self) -> int:
         return self.players * self.per_seat
 
+    @cached_property
+    def actions(self) -> int:
+        """How many action integers there are."""
+        return int(first_of(len(self.board.spaces), LOSE + 1))
+
     def blank(self) -> Numbers:
         """All trucks in the park, all cards in the pile (T2)."""
         words = np.zeros(layout.SIZE, np.int64)
@@ -73,6 +83,21 @@ class Settings:
                 words[layout.PILE + card] -= 1
                 words[layout.HANDS + seat * len(CARDS) + card] += 1
         return words
+
+    def packed(self) -> Packed:
+        """As plain values, for pickles; a board that comes with the package by its name alone."""
+        hexmap, setup = self.board.hexmap, self.setup
+        known = hexmap.name in SHIPPED and self.board == shipped(hexmap.name)
+        board = hexmap.name if known else (hexmap.name, tuple(hexmap.header.items()), hexmap.rows)
+        dealt = None if setup is None else (setup.first, setup.hands)
+        return board, self.players, tuple(self.options.items()), self.rules, dealt
+
+
+@lru_cache(maxsize=32)
+def unpacked(packed: Packed) -> Settings:
+    board, players, options, rules, dealt = packed
+    on = shipped(board) if isinstance(board, str) else Board(HexMap(board[0], dict(board[1]), board[2]))
+    return Settings(on, players, cast(Options, dict(options)), rules, None if dealt is None else Setup(*dealt))
 
 
 def cards_in(counts: Mapping[str, int] | Numbers) -> str:

@@ -5,7 +5,6 @@ A State knows everything, hidden hands and the key of all draws to come included
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
@@ -13,60 +12,59 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
 import numpy as np
 
 from caravaneer import game as contract
-from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, MalformedMove, Outcome, Preview, Refusal, Seed
+from caravaneer.game import Event, Seed
 from caravaneer.records.chance import Draws, key_of, word
 
 from . import actions, layout
 from .board import SHIPPED, Board, shipped
-from .events import REASONS, events, new_log
-from .judging import Legal, judge, legal, move_of
+from .codec import move_of
+from .events import events, new_log
 from .layout import Numbers
 from .meta import META
 from .moves import Move
 from .options import Options
-from .pieces import CARDS, Tally, Truck, truck_name
-from .rules import scoring, turns
-from .setup import Settings, Setup, cards_in, check, deal
+from .pieces import CARDS
+from .position import Position
+from .rules import turns
+from .setup import Packed, Settings, Setup, check, deal, unpacked
 
 if TYPE_CHECKING:
     from caravaneer.records.record import Record
 
-    from .spots import Spot
     from .view import View
 
 
-class Played(NamedTuple):
-    """A move that was played: who moved, its action with its route, and the cards drawn after it."""
+class Ply(NamedTuple):
+    """A move that was played: its action and its route, the cards drawn after it as one number, and who moved."""
 
-    seat: int
     action: int
     route: int
-    drawn: tuple[int, ...]
+    drawn: int
+    seat: int
 
 
-Past = tuple["Past", Played] | None  # the plies so far, last one outermost
+Past = tuple["Past", int, Ply] | None  # the plies so far, last one outermost, each with its number from 1
 
 
-class State(contract.State[Move]):
+class State(Position, contract.State[Move]):
     """A position of Der Wüstentruck with its history. Seats are numbered from 0, trucks are named like `2a`."""
 
     game = "trucks"
 
-    __slots__ = ("_before", "_counter", "_key", "_legal", "_log", "_past", "_settings", "_start", "_words")
+    __slots__ = ("_before", "_counter", "_key", "_past", "_start")
 
     def __init__(
         self, settings: Settings, words: Numbers, key: bytes, counter: int, start: tuple[Numbers, int] | None = None,
-        past: Past = None, before: Numbers | None = None, log: Numbers | None = None,
+        past: Past = None, before: Numbers | None = None,
     ):  # fmt: skip
         self._settings = settings
-        self._words = words  # never changed once a State holds it
+        self._words = words
+        self._legal = None
         self._key = key  # of the draws to come; no part of equality, and in no view
         self._counter = counter  # draws taken from the key
         self._start = start or (words, counter)
         self._past = past
-        self._before = before
-        self._log = log
-        self._legal: Legal | None = None
+        self._before = before  # the words before the last move
 
     @classmethod
     def begin(cls, settings: Settings, key: bytes, counter: int = 0) -> State:
@@ -87,131 +85,46 @@ class State(contract.State[Move]):
         return cast("Record[State]", record).replay(seed=seed)
 
     # ── the game goes on ──────────────────────────────────────────────────────────────────────────
-    @property
-    def players(self) -> int:
-        return self._settings.players
-
-    @property
-    def seat(self) -> int | None:
-        return None if self._words[layout.REASON] else int(self._words[layout.SEAT])
-
-    @property
-    def phase(self) -> str:
-        """`turns`, or `over`."""
-        return "over" if self._words[layout.REASON] else "turns"
-
-    def _listed(self) -> Legal:
-        if self._legal is None:
-            self._legal = legal(self._settings, self._words)
-        return self._legal
-
-    @property
-    def legal_actions(self) -> Integers:
-        return self._listed().actions
-
-    @property
-    def legal_moves(self) -> LegalMoves[Move]:
-        return LegalMoves(self._listed().actions, self.move, self._action)
-
-    @property
-    def actions(self) -> int:
-        return int(actions.first_of(len(self._settings.table) - 2, actions.LOSE + 1))
-
-    def action(self, move: Move | str) -> int:
-        """The action integer of a legal move, whichever of its paths it names; IllegalMove for another."""
-        return self._action(move)
-
-    def _action(self, move: object) -> int:
-        if isinstance(move, int | np.integer):
-            return self._listed().actions[self._index(int(move))]  # type: ignore[no-any-return]
-        verdict = judge(self._settings, self._words, move)  # type: ignore[arg-type]
-        if isinstance(verdict, Refusal):
-            raise IllegalMove(move, verdict)
-        return verdict
-
-    def _index(self, action: int) -> int:
-        at = self._listed().index(action)
-        if at < 0:
-            raise MalformedMove(f"{action} is no action that is legal here")
-        return at
-
-    def move(self, action: int) -> Move:
-        """The legal move of an action integer, with its canonical path."""
-        route = int(self._listed().routes[self._index(action)])
-        return move_of(self._settings, int(self._words[layout.SEAT]), int(action), route)
-
-    def refusal(self, move: Move | str | int) -> Refusal | None:
-        if isinstance(move, int):
-            move = self.move(move)
-        verdict = judge(self._settings, self._words, move)
-        return verdict if isinstance(verdict, Refusal) else None
-
     def play(self, move: Move | str | int) -> Self:
-        return self._play(*self._routed(move), None)
+        action, route = self._routed(move)
+        before, counter, t = self._words, self._counter, self._settings.table
+        words = before.copy()
+        drawn = actions.play(t, words, action, np.array([word(self._key, counter)], np.uint64))
+        if drawn < 0:  # a hand that was not full, on a position drawn in text
+            words = before.copy()
+            draws = [word(self._key, counter + k) for k in range(-drawn)]
+            drawn = actions.play(t, words, action, np.array(draws, np.uint64))
+        return self._after(words, Ply(action, route, drawn, int(before[layout.SEAT])))
 
     def play_drawn(self, move: Move | str | int, drawn: str) -> Self:
         """Play a move after which just these cards are drawn, as a record says; ValueError when they cannot be."""
-        return self._play(*self._routed(move), [CARDS.index(card) for card in drawn])
+        action, route = self._routed(move)
+        if not set(drawn) <= set(CARDS):
+            raise ValueError(f"drawn: '{drawn[:20]}' are no cards; the cards are {CARDS}")
+        before, words = self._words, self._words.copy()
+        cards = packed_cards([CARDS.index(card) for card in drawn[:5]])
+        if not actions.play_drawn(self._settings.table, words, action, cards, None):
+            short = before.copy()
+            actions.carry_out(self._settings.table, short, action, None)
+            wanted = max(0, int(turns.to_draw(short)))
+            if len(drawn) > wanted:
+                raise ValueError(f"drawn: {len(drawn)} cards, and {wanted} are drawn here (T3)")
+            raise ValueError(f"drawn: '{drawn}' cannot be drawn here (T3)")
+        return self._after(words, Ply(action, route, cards, int(before[layout.SEAT])))
 
-    def _routed(self, move: Move | str | int) -> tuple[int, int]:
-        """A legal move's action and its canonical route."""
-        action = int(self._action(move))
-        return action, int(self._listed().routes[self._listed().index(action)])
-
-    def _play(self, action: int, route: int, drawn: Sequence[int] | None) -> Self:
-        """Carry out a legal action; draw what is given, or else by the key (T5)."""
-        settings, before = self._settings, self._words
-        words, log, counter = before.copy(), new_log(), self._counter
-        actions.carry_out(settings.table, words, action, log)
-        cards: list[int] = []
-        while turns.must_draw(words):
-            turns.reshuffle(words, log)
-            if drawn is None:
-                card = int(turns.pick(words, np.uint64(word(self._key, counter))))
-            elif len(cards) < len(drawn) and words[layout.PILE + drawn[len(cards)]] > 0:
-                card = drawn[len(cards)]
-            else:
-                raise ValueError(f"drawn: '{''.join(CARDS[card] for card in drawn)}' cannot be drawn here (T3)")
-            turns.take(words, card, log)
-            cards.append(card)
-            counter += 1
-        if drawn is not None and len(drawn) != len(cards):
-            raise ValueError(f"drawn: {len(drawn)} cards, and {len(cards)} are drawn here (T3)")
-        turns.pass_turn(settings.table, words, log)
-        past = (self._past, Played(int(before[layout.SEAT]), action, route, tuple(cards)))
-        return type(self)(settings, words, self._key, counter, self._start, past, before, log)
-
-    def preview(self, move: Move | str | int) -> Preview[Move, Tally]:
-        """What a legal move would do, up to the draw, which nobody can know; IllegalMove for another."""
-        return self._preview(int(self._action(move)))
-
-    def previews(self) -> dict[Move, Preview[Move, Tally]]:
-        """The previews of all legal moves."""
-        found = (self._preview(int(action)) for action in self._listed().actions)
-        return {preview.move: preview for preview in found}
-
-    def _preview(self, action: int) -> Preview[Move, Tally]:
-        before, after, log = self._words, self._words.copy(), new_log()
-        actions.carry_out(self._settings.table, after, action, log)
-        move, points = self.move(action), after - before
-        change = tuple(Tally(int(points[layout.POINTS + seat])) for seat in range(self.players))
-        happened = events(self._settings, before, move, log, after)
-        return Preview(move, happened, change[int(before[layout.SEAT])].total, change)
-
-    def spots(self, card: str, truck: str) -> list[Spot]:
-        """Where a card can bring a truck, and why not elsewhere."""
-        from .spots import spots
-
-        return spots(self, card, truck)
+    def _after(self, words: Numbers, ply: Ply) -> Self:
+        past = (self._past, self.ply + 1, ply)
+        counter = self._counter + (ply.drawn & 7)
+        return type(self)(self._settings, words, self._key, counter, self._start, past, self._words)
 
     # ── what happened ─────────────────────────────────────────────────────────────────────────────
     @property
     def events(self) -> tuple[Event, ...]:
-        if self._before is None or self._past is None or self._log is None:
+        if self._before is None or self._past is None:
             return ()
-        played = self._past[1]
-        move = move_of(self._settings, played.seat, played.action, played.route)
-        return events(self._settings, self._before, move, self._log, self._words)
+        ply, log = self._past[2], new_log()
+        actions.play_drawn(self._settings.table, self._before.copy(), ply.action, ply.drawn, log)
+        return events(self._settings, self._before, self._move_of(ply), log, self._words)
 
     def events_for(self, seat: int | None) -> tuple[Event, ...]:
         """The events as a seat may know them: a card drawn is known to its owner alone."""
@@ -220,106 +133,68 @@ class State(contract.State[Move]):
             for event in self.events
         )
 
-    def _plies(self) -> list[Played]:
-        plies, past = [], self._past
+    @property
+    def plies(self) -> list[Ply]:
+        """The moves so far, in numbers."""
+        found, past = [], self._past
         while past is not None:
-            past, played = past
-            plies.append(played)
-        return plies[::-1]
+            past, _, ply = past
+            found.append(ply)
+        return found[::-1]
+
+    def _move_of(self, ply: Ply) -> Move:
+        settings = self._settings
+        return move_of(settings.board, settings.players, ply.seat, ply.action, ply.route)
 
     @property
     def history(self) -> tuple[Move, ...]:
-        return tuple(move_of(self._settings, ply.seat, ply.action, ply.route) for ply in self._plies())
+        return tuple(self._move_of(ply) for ply in self.plies)
 
     @property
     def ply(self) -> int:
-        return len(self._plies())
+        return 0 if self._past is None else self._past[1]
 
     @property
     def drawn(self) -> tuple[str, ...]:
         """The cards drawn after each move so far."""
-        return tuple("".join(CARDS[card] for card in ply.drawn) for ply in self._plies())
+        return tuple(cards_drawn(ply.drawn) for ply in self.plies)
 
     def at(self, ply: int) -> Self:
-        plies = self._plies()
         self._check_ply(ply)
         words, counter = self._start
-        state = type(self)(self._settings, words, self._key, counter)
-        for played in plies[:ply]:
-            state = state._play(played.action, played.route, played.drawn)
-        return state
+        return self.replayed(self._settings, words, self._key, counter, self.plies[:ply])
 
-    @property
-    def tally(self) -> tuple[Tally, ...]:
-        """Each seat's points so far (T25, T26)."""
-        return tuple(Tally(int(self._words[layout.POINTS + seat])) for seat in range(self.players))
+    @classmethod
+    def replayed(cls, settings: Settings, start: Numbers, key: bytes, counter: int, plies: list[Ply]) -> Self:
+        """The state after a line of legal turns; ValueError when they cannot have been played."""
+        if not plies:
+            return cls(settings, start, key, counter)
+        rows, before = np.array(plies, np.int64), start.copy()
+        stuck = actions.replay(settings.table, before, rows[:-1])
+        words = before.copy()
+        if stuck >= 0 or actions.replay(settings.table, words, rows[-1:]) >= 0:
+            raise ValueError(f"move {stuck + 1 or len(plies)} cannot have been played")
+        past: Past = None
+        for number, ply in enumerate(plies, 1):
+            past = (past, number, ply)
+        taken = int((rows[:, 2] & 7).sum())
+        return cls(settings, words, key, counter + taken, (start, counter), past, before)
 
-    @property
-    def outcome(self) -> Outcome | None:
-        words = self._words
-        if not words[layout.REASON]:
-            return None
-        reason, _ = REASONS[int(words[layout.REASON])]
-        scores = [tally.total for tally in self.tally]
-        if words[layout.REASON] != layout.GUARD:
-            return Outcome.by_score(scores, reason)
-        left = [int(scoring.nearest(self._settings.table, words, seat)) for seat in range(self.players)]
-        worth = [(score, -steps) for score, steps in zip(scores, left, strict=True)]  # T27
-        places = tuple(1 + sum(other > mine for other in worth) for mine in worth)
-        return Outcome(tuple(scores), places, tuple(s for s, place in enumerate(places) if place == 1), reason)
-
-    # ── what lies where ───────────────────────────────────────────────────────────────────────────
-    @property
-    def settings(self) -> Settings:
-        """What stays the same through the whole game."""
-        return self._settings
-
-    @property
-    def words(self) -> Numbers:
-        """The position as the kernel has it, for bots; never to be changed."""
-        return self._words
-
-    @property
-    def board(self) -> Board:
-        return self._settings.board
-
-    @property
-    def options(self) -> dict[str, str | bool]:
-        return cast("dict[str, str | bool]", dict(self._settings.options))
-
-    @property
-    def rules(self) -> int:
-        """The version of the rules this game is played by."""
-        return self._settings.rules
-
+    # ── what only a state knows ───────────────────────────────────────────────────────────────────
     @property
     def setup(self) -> Setup | None:
         """How the game began; None for a position drawn in text."""
         return self._settings.setup
 
     @property
-    def trucks(self) -> tuple[Truck, ...]:
-        return trucks_of(self._settings, self._words)
-
-    @property
     def hands(self) -> tuple[str, ...]:
         """The cards of each seat, which only that seat may know."""
-        starts = (layout.HANDS + seat * len(CARDS) for seat in range(self.players))
-        return tuple(cards_in(self._words[at : at + len(CARDS)]) for at in starts)
+        return tuple(self._cards(layout.HANDS + seat * len(CARDS)) for seat in range(self.players))
 
     @property
     def pile(self) -> str:
         """The cards left to draw, which nobody may know; their order is decided as they are drawn."""
-        return cards_in(self._words[layout.PILE : layout.PILE + len(CARDS)])
-
-    @property
-    def discards(self) -> str:
-        return cards_in(self._words[layout.DISCARDS : layout.DISCARDS + len(CARDS)])
-
-    @property
-    def turns(self) -> int:
-        """Turns since the start or the last arrival (T27)."""
-        return int(self._words[layout.TURNS])
+        return self._cards(layout.PILE)
 
     # ── faces ─────────────────────────────────────────────────────────────────────────────────────
     def view(self, seat: int | None) -> View:
@@ -334,16 +209,13 @@ class State(contract.State[Move]):
         return record(self)
 
     def svg(self, **how: Any) -> str:
-        """The board as a picture; `how` is what draw.svg takes, the last drive being ringed by default."""
-        from .drawing import svg
-
-        driven = [event for event in self.events if event.kind in ("drive", "push")]
-        return svg(self, **{"last": [event.cells[-1] for event in driven], **how})
+        """The board as a picture; `how` is what drawing.svg takes, the last drive being ringed by default."""
+        return self.picture(self.events, how)
 
     def __str__(self) -> str:
         from .diagram import write
 
-        return write(self)
+        return write(self, self.hands, self.pile)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -353,19 +225,27 @@ class State(contract.State[Move]):
     def __hash__(self) -> int:
         return hash(self._words.tobytes())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """To another process go the start and the moves; what follows from them is found again there."""
+        start, counter = self._start
+        plies = np.array(self.plies, np.int64).tobytes()
+        return _unpickled, (self._settings.packed(), start.tobytes(), self._key, counter, plies)
 
-def trucks_of(settings: Settings, words: Numbers) -> tuple[Truck, ...]:
-    names = (*settings.board.names[:-1], "home", "park")
-    return tuple(
-        Truck(
-            truck_name(number, settings.per_seat),
-            number // settings.per_seat,
-            names[int(words[layout.PLACE + number])],
-            int(words[layout.GAUGE + number]),
-            int(words[layout.RANK + number]) or None,
-        )
-        for number in range(settings.trucks)
-    )
+
+def _unpickled(settings: Packed, start: bytes, key: bytes, counter: int, plies: bytes) -> State:
+    rows = np.frombuffer(plies, np.int64).reshape(-1, len(Ply._fields)).tolist()
+    words = np.frombuffer(start, np.int64)
+    return State.replayed(unpacked(settings), words, key, counter, [Ply(*row) for row in rows])
+
+
+def packed_cards(cards: list[int]) -> int:
+    """Cards drawn as one number, as the kernel has them."""
+    return len(cards) | sum(card << actions.DRAWN_BITS * k for k, card in enumerate(cards, 1))
+
+
+def cards_drawn(drawn: int) -> str:
+    """The letters of cards drawn, in the order in which they were drawn."""
+    return "".join(CARDS[drawn >> actions.DRAWN_BITS * k & 7] for k in range(1, 1 + (drawn & 7)))
 
 
 def find_board(board: str | Path | Board) -> Board:

@@ -6,31 +6,31 @@ no other hand, nothing of the pile but its size, and no key.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from random import Random
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
 from caravaneer import game as contract
 from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal
 from caravaneer.game.options import Values
-from caravaneer.maps.hexmap import HexMap
 
 from . import actions, layout
 from .board import Board
-from .judging import move_of
+from .codec import move_of
 from .layout import Numbers
 from .moves import Move
-from .options import Options
 from .pieces import CARDS, Tally, Truck
+from .position import Position
 from .refusals import refusal
-from .sampling import Memory, Seen, sample
-from .setup import Settings, Setup, cards_in
+from .sampling import fill_now, fill_start, sample
+from .seen import EVERY, Seen, seen
+from .setup import Packed, Settings, Setup, cards_in, unpacked
 from .spots import Spot
-from .state import State
+from .state import Ply, State, cards_drawn
 
 
 @dataclass(frozen=True)
@@ -66,15 +66,34 @@ class ViewFields:
     outcome: Outcome | None
 
 
-@dataclass(frozen=True)
-class Ply:
-    """A move as everybody saw it, and what the viewer knows of the draw after it."""
+class Known(NamedTuple):
+    """A position as a seat may know it: hands and pile of others are blank, and only counted."""
 
-    seat: int
-    action: int
-    route: int
-    drawn: int
-    own: tuple[int, ...] | None
+    words: Numbers
+    hand_counts: tuple[int, ...]
+    pile_count: int
+
+    @classmethod
+    def of(cls, words: Numbers, players: int, seat: int | None) -> Known:
+        per_hand, known = len(CARDS), words.copy()
+        hands = known[layout.HANDS : layout.HANDS + players * per_hand].reshape(players, per_hand)
+        pile = known[layout.PILE : layout.PILE + per_hand]
+        counts, pile_count = tuple(hands.sum(axis=1).tolist()), int(pile.sum())
+        pile[:] = 0
+        hands[[other for other in range(players) if other != seat]] = 0
+        return cls(known, counts, pile_count)
+
+
+class Memory(NamedTuple):
+    """What a seat remembers: how the game began, as it knew it, and the moves, with what was drawn after them.
+
+    Of cards that others drew only how many.
+    """
+
+    start: Known
+    hidden: tuple[int, ...]  # of each card: how many were in others' hands and the pile together
+    first: int | None  # the seat that began; None where the game began from a position drawn in text
+    plies: tuple[Ply, ...]
 
 
 class View(contract.View[Move]):
@@ -82,66 +101,72 @@ class View(contract.View[Move]):
 
     game: ClassVar[str] = "trucks"
 
-    def __init__(
-        self, seat: int | None, state: State, hand_counts: tuple[int, ...], pile_count: int, memory: Memory,
-        plies: tuple[Ply, ...], start: Numbers, seen: tuple[Event, ...], last: Move | None, first: int | None,
-    ):  # fmt: skip
+    def __init__(self, seat: int | None, settings: Settings, now: Known, memory: Memory, happened: tuple[Event, ...]):
         self.seat = seat
-        self.hand_counts, self.pile_count = hand_counts, pile_count
-        self._events = seen
-        self.known = state  # a state in which everything hidden is blank
-        self._memory, self._plies, self._start, self._last, self._first = memory, plies, start, last, first
+        self.position = Position(settings, now.words)  # where everything lies that is not hidden
+        self.hand_counts, self.pile_count = now.hand_counts, now.pile_count
+        self._memory, self._events = memory, happened
 
     @property
     def players(self) -> int:
-        return self.known.players
+        return self.position.players
 
     @property
     def turn(self) -> int | None:
-        return self.known.seat
+        return self.position.seat
 
     @property
     def phase(self) -> str:
-        return self.known.phase
+        return self.position.phase
 
     @property
     def ply(self) -> int:
-        return len(self._plies)
+        return len(self._memory.plies)
 
     @property
     def board(self) -> Board:
-        return self.known.board
+        return self.position.board
 
     @property
     def options(self) -> Values:
-        return self.known.options
+        return self.position.options
+
+    @property
+    def settings(self) -> Settings:
+        """What stays the same through the whole game, but for the deal."""
+        return self.position.settings
+
+    @property
+    def words(self) -> Numbers:
+        """The position as the kernel has it, with blanks for what is hidden, for bots; never to be changed."""
+        return self.position.words
 
     # ── moves ─────────────────────────────────────────────────────────────────────────────────────
     @property
     def legal_actions(self) -> Integers:
-        return self.known.legal_actions if self.to_move else np.empty(0, np.int64)
+        return self.position.legal_actions if self.to_move else np.empty(0, np.int64)
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
-        return LegalMoves(self.legal_actions, self.known.move, self.known._action)
+        return LegalMoves(self.legal_actions, self.position.move, self.position._action)
 
     @property
     def actions(self) -> int:
-        return self.known.actions
+        return self.position.actions
 
     def action(self, move: Move | str) -> int:
         self._check(move)
-        return self.known.action(move)
+        return self.position.action(move)
 
     def move(self, action: int) -> Move:
-        self._check(action)
-        return self.known.move(action)
+        self._check(self.position._integer(action))
+        return self.position.move(action)
 
     def refusal(self, move: Move | str | int) -> Refusal | None:
-        if not self.to_move and self.known.seat is not None:
-            self.known.refusal(move)  # says so when it is no move at all
-            return refusal("not_your_turn", {"seat": self.known.seat})
-        return self.known.refusal(move)
+        why = self.position.refusal(move)  # says so when it is no move at all
+        if not self.to_move and self.turn is not None:
+            return refusal("not_your_turn", {"seat": self.turn})
+        return why
 
     def _check(self, move: Move | str | int) -> None:
         if (no := self.refusal(move)) is not None:
@@ -149,10 +174,14 @@ class View(contract.View[Move]):
 
     def preview(self, move: Move | str | int) -> Preview[Move, Tally]:
         self._check(move)
-        return self.known.preview(move)
+        return self.position.preview(move)
 
     def previews(self) -> dict[Move, Preview[Move, Tally]]:
-        return self.known.previews() if self.to_move else {}
+        return self.position.previews() if self.to_move else {}
+
+    def spots(self, card: str, truck: str) -> list[Spot]:
+        """Where a card can bring a truck, and why not elsewhere."""
+        return self.position.spots(card, truck)
 
     # ── what is seen ──────────────────────────────────────────────────────────────────────────────
     @property
@@ -162,89 +191,119 @@ class View(contract.View[Move]):
     @property
     def hand(self) -> str | None:
         """The viewer's own cards."""
-        return None if self.seat is None else self.known.hands[self.seat]
+        return None if self.seat is None else self._hand(self.words)
+
+    def _hand(self, words: Numbers) -> str:
+        at = layout.HANDS + (self.seat or 0) * len(CARDS)
+        return cards_in(words[at : at + len(CARDS)])
 
     @property
     def discards(self) -> str:
-        return self.known.discards
+        return self.position.discards
 
     @property
     def trucks(self) -> tuple[Truck, ...]:
-        return self.known.trucks
+        return self.position.trucks
 
     @property
     def tally(self) -> tuple[Tally, ...]:
-        return self.known.tally
+        return self.position.tally
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.known.outcome
+        return self.position.outcome
 
     def svg(self, **how: Any) -> str:
-        return self.known.svg(**how)
+        return self.position.picture(self.events, how)
 
-    def spots(self, card: str, truck: str) -> list[Spot]:
-        """Where a card can bring a truck, and why not elsewhere."""
-        return self.known.spots(card, truck)
+    def __str__(self) -> str:
+        """The position drawn in text, as far as it is known: a hidden card is a `?`."""
+        return self._drawn(self.position, Known(self.words, self.hand_counts, self.pile_count))
+
+    def _drawn(self, position: Position, known: Known) -> str:
+        from .diagram import write
+
+        hands = [
+            self._hand(known.words) if seat == self.seat else "?" * count
+            for seat, count in enumerate(known.hand_counts)
+        ]
+        return write(position, hands, "?" * known.pile_count)
+
+    # ── what could be hidden ──────────────────────────────────────────────────────────────────────
+    @property
+    def remembered(self) -> Memory:
+        """How the game began and went, as this seat knows it, in numbers."""
+        return self._memory
+
+    @cached_property
+    def _seen(self) -> Seen:
+        start, hidden, _, plies = self._memory
+        spaces = len(self.board.spaces)
+        rows = [(actions.parts(spaces, ply.action)[1], ply.drawn & 7, ply.drawn, ply.seat) for ply in plies]
+        return seen_of(self.seat, start, hidden, rows)
 
     def sample(self, rng: Random) -> State:
         """A full state, history included, consistent with everything this seat has ever seen."""
-        deal = sample(self._memory, rng)
-        words = self._start.copy()
-        for seat, cards in deal.hands.items():
-            for card in cards:
-                words[layout.HANDS + seat * len(CARDS) + card] += 1
-        dealt = [words[layout.HANDS + s * len(CARDS) :][: len(CARDS)] for s in range(self.players)]
-        pool = np.array(self._memory.pool) - sum(dealt[s] for s in self._memory.hidden)
-        words[layout.PILE : layout.PILE + len(CARDS)] = pool
-        settings = self.known._settings
-        if self._first is not None:
-            settings = replace(settings, setup=Setup(self._first, tuple(cards_in(hand) for hand in dealt)))
-        state = State(settings, words, rng.randbytes(32), 0)
-        for ply, drawn in zip(self._plies, deal.drawn, strict=True):
-            state = state._play(ply.action, ply.route, drawn)
-        return state
+        start, hidden, first, plies = self._memory
+        drawn = [ply.drawn for ply in plies]
+        settings, words, told = deal(self.settings, start, hidden, first, self._seen, drawn, rng.getrandbits(64))
+        went = [Ply(ply.action, ply.route, cards, ply.seat) for ply, cards in zip(plies, told, strict=True)]
+        return State.replayed(settings, words, rng.randbytes(32), 0, went)
 
     def sample_position(self, rng: Random) -> Numbers:
         """The position of such a state alone, for searches that need many."""
-        deal = sample(self._memory, rng)
-        words = self.known.words.copy()
-        for seat, cards in deal.now.items():
-            for card in cards:
-                words[layout.HANDS + seat * len(CARDS) + card] += 1
-        words[layout.PILE : layout.PILE + len(CARDS)] = deal.pile
+        way, words = sample(self._seen, rng.getrandbits(64)), self.words.copy()
+        fill_now(EVERY, self._seen, way.hands[-1], words)
         return words
 
+    # ── its JSON form ─────────────────────────────────────────────────────────────────────────────
     @cached_property
     def fields(self) -> ViewFields:
-        known = self.known
+        position, moves = self.position, self._moves(self._memory.plies[-1:])
         return ViewFields(
-            game=known.game,
-            rules=known.rules,
+            game=self.game,
+            rules=position.rules,
             viewer=self.seat,
             players=self.players,
-            board=known.board.name,
-            map=str(known.board),
-            options=dict(known.options),
-            ply=len(self._plies),
-            phase=known.phase,
-            seat=known.seat,
-            turns=known.turns,
+            board=self.board.name,
+            map=str(self.board),
+            options=dict(self.options),
+            ply=self.ply,
+            phase=self.phase,
+            seat=self.turn,
+            turns=position.turns,
             hand=self.hand,
             hand_counts=list(self.hand_counts),
             pile_count=self.pile_count,
             discards=self.discards,
             trucks=list(self.trucks),
             tally=[TallyFields(tally.places, tally.total) for tally in self.tally],
-            last_move=None if self._last is None else str(self._last),
+            last_move=moves[0] if moves else None,
             events=list(self.events),
             legal_moves=[str(move) for move in self.legal_moves],
             outcome=self.outcome,
         )
 
+    def _moves(self, plies: tuple[Ply, ...]) -> list[str]:
+        return [str(move_of(self.board, self.players, ply.seat, ply.action, ply.route)) for ply in plies]
+
     @property
     def memory(self) -> dict[str, Any]:
-        return {}
+        """How the game began as this seat knows it, and the moves: own cards as letters, others' as counts."""
+        start, hidden, first, plies = self._memory
+        if first is None:
+            drawn = self._drawn(Position(self.settings, start.words), start)
+            began: dict[str, Any] = {"start": drawn, "hidden": cards_in(np.array(hidden))}
+        else:
+            hands = [
+                self._hand(start.words) if seat == self.seat else count for seat, count in enumerate(start.hand_counts)
+            ]
+            began = {"setup": {"first": first, "hands": hands}}
+        return began | {
+            "seats": [ply.seat for ply in plies],
+            "moves": self._moves(plies),
+            "drawn": [cards_drawn(ply.drawn) if ply.seat == self.seat else ply.drawn & 7 for ply in plies],
+        }
 
     @classmethod
     def from_json(cls, fields: Mapping[str, Any]) -> View:
@@ -252,91 +311,63 @@ class View(contract.View[Move]):
 
         return view_of(fields)
 
+    def _content(self) -> tuple[Any, ...]:
+        """All that a view is, as plain values."""
+        (words, counts, pile), hidden, first, plies = self._memory
+        remembered = (words.tobytes(), counts, pile, hidden, first, np.array(plies, np.int64).tobytes())
+        now = (self.words.tobytes(), self.hand_counts, self.pile_count, self._events)
+        return self.settings.packed(), self.seat, now, remembered
+
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, View):
-            return NotImplemented
-        return (self.fields, self._memory, self._plies) == (other.fields, other._memory, other._plies)
+        return self._content() == other._content() if isinstance(other, View) else NotImplemented
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.known))
+        return hash((self.seat, self.words.tobytes(), self.ply))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To another process goes what was seen; what follows from it is found again there."""
-        settings = self.known._settings
-        hexmap = settings.board.hexmap
-        rules = (settings.players, tuple(settings.options.items()), settings.rules)
-        about = (hexmap.name, tuple(hexmap.header.items()), hexmap.rows, rules)
-        plies = [(ply.seat, ply.action, ply.route, ply.drawn, ply.own) for ply in self._plies]
-        start = self._memory._replace(plies=()), self._start, self._first
-        return _unpacked, (
-            about, self.seat, self.known._words, self.hand_counts, self.pile_count,
-            plies, start, self.events, self._last,
-        )  # fmt: skip
+        return _unpickled, self._content()
 
 
-def _unpacked(
-    about: tuple[Any, ...], seat: int | None, words: Numbers, hand_counts: tuple[int, ...], pile_count: int,
-    plies: list[Any], start: tuple[Memory, Numbers, int | None], events: tuple[Event, ...], last: Move | None,
-) -> View:  # fmt: skip
-    known = State(_settings(*about), words, b"", 0)
-    memory, first_words, first = start
-    passed = tuple(Ply(*ply) for ply in plies)
-    cards = (actions.parts(len(known._settings.table) - 2, ply.action)[1] for ply in passed)
-    seen = tuple(Seen(ply.seat, card, ply.drawn, ply.own) for ply, card in zip(passed, cards, strict=True))
-    memory = memory._replace(plies=seen)
-    return View(seat, known, hand_counts, pile_count, memory, passed, first_words, events, last, first)
+def _unpickled(settings: Packed, seat: int | None, now: tuple[Any, ...], remembered: tuple[Any, ...]) -> View:
+    words, counts, pile, hidden, first, moves = remembered
+    rows = np.frombuffer(moves, np.int64).reshape(-1, len(Ply._fields)).tolist()
+    start = Known(np.frombuffer(words, np.int64), counts, pile)
+    memory = Memory(start, hidden, first, tuple(Ply(*row) for row in rows))
+    known = Known(np.frombuffer(now[0], np.int64), now[1], now[2])
+    return View(seat, unpacked(settings), known, memory, now[3])
 
 
-@lru_cache(maxsize=32)
-def _settings(name: str, header: Any, rows: tuple[str, ...], rules: Any) -> Settings:
-    players, options, version = rules
-    return Settings(Board(HexMap(name, dict(header), rows)), players, cast(Options, dict(options)), version)
+def seen_of(seat: int | None, start: Known, hidden: tuple[int, ...], rows: Sequence[tuple[int, int, int, int]]) -> Seen:
+    """What a seat saw of hidden cards; rows of plies have card, number drawn, own cards drawn, seat."""
+    discards = start.words[layout.DISCARDS : layout.DISCARDS + len(CARDS)]
+    table = np.array(rows, np.int64).reshape(-1, 4)
+    return seen(seat, np.array(hidden, np.int64), discards, list(start.hand_counts), start.pile_count, table)
+
+
+def deal(
+    settings: Settings, start: Known, hidden: tuple[int, ...], first: int | None, about: Seen, drawn: list[int],
+    seed: int,
+) -> tuple[Settings, Numbers, list[int]]:  # fmt: skip
+    """Hidden cards by lot: the settings with the deal, the position at the start, and what was drawn at each ply."""
+    words, told = start.words.copy(), np.array(drawn, np.int64)
+    words[layout.PILE : layout.PILE + len(CARDS)] = hidden
+    fill_start(about, sample(about, seed).drawn, words, told)
+    if first is not None:
+        hands = words[layout.HANDS :][: settings.players * len(CARDS)].reshape(settings.players, len(CARDS))
+        settings = replace(settings, setup=Setup(first, tuple(cards_in(hand) for hand in hands)))
+    return settings, words, told.tolist()
 
 
 def view(state: State, seat: int | None) -> View:
     """What a seat may know of a state."""
-    settings, (start, _) = state._settings, state._start
-    per_seat = len(CARDS)
-
-    def hand_at(words: Numbers, whose: int) -> Numbers:
-        return words[layout.HANDS + whose * per_seat :][:per_seat]
-
-    def blank(words: Numbers) -> Numbers:
-        """A position with nothing in it that this seat may not know."""
-        known = words.copy()
-        known[layout.PILE : layout.PILE + per_seat] = 0
-        for other in range(settings.players):
-            if other != seat:
-                hand_at(known, other)[:] = 0
-        return known
-
-    others = [other for other in range(settings.players) if other != seat]
-    pool = start[layout.PILE : layout.PILE + per_seat] + sum(hand_at(start, other) for other in others)
-    plies, seen = [], []
-    for mover, action, route, drawn in state._plies():
-        own = drawn if mover == seat else None
-        plies.append(Ply(mover, action, route, len(drawn), own))
-        seen.append(Seen(mover, actions.parts(len(settings.table) - 2, action)[1], len(drawn), own))
-    memory = Memory(
-        pool=[int(count) for count in pool],
-        hidden={other: int(hand_at(start, other).sum()) for other in others},
-        pile=int(start[layout.PILE : layout.PILE + per_seat].sum()),
-        discards=[int(count) for count in start[layout.DISCARDS : layout.DISCARDS + per_seat]],
-        plies=tuple(seen),
-    )
-    last = None
-    if state._past is not None:
-        played = state._past[1]
-        last = move_of(settings, played.seat, played.action, played.route)
-    return View(
-        seat,
-        State(replace(settings, setup=None), blank(state._words), b"", 0),
-        tuple(int(hand_at(state._words, whose).sum()) for whose in range(settings.players)),
-        int(state._words[layout.PILE : layout.PILE + per_seat].sum()),
-        memory,
-        tuple(plies),
-        blank(start),
-        state.events_for(seat),
-        last,
-        settings.setup.first if settings.setup else None,
-    )
+    settings, (start, _), players = state.settings, state._start, state.players
+    began = Known.of(start, players, seat)
+    every = start[layout.HANDS : layout.HANDS + players * len(CARDS)].reshape(players, len(CARDS))
+    own = every[seat] if seat is not None else 0
+    hidden = start[layout.PILE : layout.PILE + len(CARDS)] + every.sum(axis=0) - own
+    plies = tuple(ply if ply.seat == seat else ply._replace(drawn=ply.drawn & 7) for ply in state.plies)
+    first = settings.setup.first if settings.setup else None
+    memory = Memory(began, tuple(hidden.tolist()), first, plies)
+    now = Known.of(state.words, players, seat)
+    return View(seat, replace(settings, setup=None), now, memory, state.events_for(seat))

@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from caravaneer.compiled import below, mix, rule
-from caravaneer.games.trucks.actions import carry_out, list_legal
-from caravaneer.games.trucks.batch import Room, deal, draw, finish_turn, room
+from caravaneer.games.trucks.actions import carry_out
+from caravaneer.games.trucks.batch import deal, draw, finish_turn
 from caravaneer.games.trucks.layout import (
     ARRIVED,
     FAR,
@@ -28,6 +28,7 @@ from caravaneer.games.trucks.layout import (
     Numbers,
 )
 from caravaneer.games.trucks.pieces import hand_size
+from caravaneer.games.trucks.rules.legal import Room, list_legal, room
 from caravaneer.games.trucks.rules.scoring import nearest
 
 from .greedy import Floats, choose, nearness_of
@@ -88,9 +89,7 @@ def games(
             if players[(words[SEAT] + turn) % seats] == GREEDY:
                 action = choose(t, words, near, space, after, luck)
             else:
-                n = list_legal(
-                    t, words, space.occupant, space.steps, space.found, space.actions, space.routes, space.seen
-                )
+                n = list_legal(t, words, space)
                 action = space.actions[below(draw(luck), n)]
             carry_out(t, words, action, None)
             waiting = min(waiting, in_park(t, words))  # less the truck that has just left the park

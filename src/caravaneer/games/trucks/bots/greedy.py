@@ -15,8 +15,8 @@ import numpy as np
 import numpy.typing as npt
 
 from caravaneer.compiled import below, rule
-from caravaneer.games.trucks.actions import carry_out, list_legal, parts
-from caravaneer.games.trucks.batch import Room, Words, draw, room
+from caravaneer.games.trucks.actions import carry_out, parts
+from caravaneer.games.trucks.batch import Words, draw
 from caravaneer.games.trucks.board import Board
 from caravaneer.games.trucks.layout import (
     ARRIVED,
@@ -41,9 +41,10 @@ from caravaneer.games.trucks.layout import (
     table,
 )
 from caravaneer.games.trucks.pieces import FULL
-from caravaneer.games.trucks.rules.drives import step_cost
+from caravaneer.games.trucks.rules.cards import holds
+from caravaneer.games.trucks.rules.legal import Room, list_legal, room
 from caravaneer.games.trucks.rules.scoring import place_points
-from caravaneer.games.trucks.rules.turns import holds
+from caravaneer.games.trucks.rules.ways import step_cost
 
 if TYPE_CHECKING:
     from caravaneer.games.trucks.moves import Move
@@ -170,7 +171,7 @@ def judge_all(t: Numbers, words: Numbers, near: Floats, actions: Numbers, after:
 def choose(t: Numbers, words: Numbers, near: Floats, space: Room, after: Numbers, chance: Words) -> int:
     """The action that leads to the best position; between equals the lot decides."""
     seat = words[SEAT]
-    n = list_legal(t, words, space.occupant, space.steps, space.found, space.actions, space.routes, space.seen)
+    n = list_legal(t, words, space)
     best, chosen, equals = -1e9, -1, 0
     for i in range(n):
         action = space.actions[i]
@@ -190,8 +191,8 @@ def choose(t: Numbers, words: Numbers, near: Floats, space: Room, after: Numbers
 
 def choose_move(view: View, rng: Random) -> Move:
     """The move of the seat whose view it is; its turn it must be."""
-    known, settings = view.known, view.known.settings
+    settings, words = view.settings, view.words
     t = settings.table
     chance = np.array([rng.getrandbits(64), 0], np.uint64)
-    action = choose(t, known.words, nearness_of(settings.board, settings.players), room(t), known.words.copy(), chance)
-    return known.move(action)
+    action = choose(t, words, nearness_of(settings.board, settings.players), room(t), words.copy(), chance)
+    return view.move(action)

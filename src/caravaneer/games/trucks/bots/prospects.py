@@ -26,8 +26,8 @@ from caravaneer.games.trucks.layout import (
     SEATS,
     Numbers,
 )
+from caravaneer.games.trucks.rules.cards import holds
 from caravaneer.games.trucks.rules.scoring import place_points
-from caravaneer.games.trucks.rules.turns import holds
 
 from .greedy import Floats
 

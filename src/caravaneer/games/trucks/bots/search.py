@@ -16,10 +16,11 @@ import numpy as np
 
 from caravaneer.compiled import mix, rule
 from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit
-from caravaneer.games.trucks.actions import carry_out, list_legal
-from caravaneer.games.trucks.batch import Room, Words, finish_turn, room
+from caravaneer.games.trucks.actions import carry_out
+from caravaneer.games.trucks.batch import Words, finish_turn
 from caravaneer.games.trucks.layout import REASON, SEATS, SIZE, Numbers
 from caravaneer.games.trucks.moves import Move
+from caravaneer.games.trucks.rules.legal import Room, list_legal, room
 
 from .greedy import Floats, choose, nearness_of
 from .prospects import FEATURES, expect, judge
@@ -103,17 +104,17 @@ class _Work:
 
     def __init__(self, bot: Search, view: View):
         bot._moves += 1
-        settings = view.known.settings
+        settings = view.settings
         self.bot, self.view, self.t = bot, view, settings.table
         self.near = nearness_of(settings.board, settings.players)
-        self.seat = view.known.seat or 0
+        self.seat = view.turn or 0
         self.spaces = [room(self.t) for _ in range(bot.threads)]
         self.chances = [
             np.array([mix(np.uint64(bot.seed), np.uint64(bot._moves * 64 + k)), 0], np.uint64)
             for k in range(bot.threads)
         ]
         s = self.spaces[0]
-        n = list_legal(self.t, view.known.words, s.occupant, s.steps, s.found, s.actions, s.routes, s.seen)
+        n = list_legal(self.t, view.words, s)
         self.actions = s.actions[:n].copy()
         self.trees = [new_tree() for _ in range(bot.threads)]
         self.paths = [new_path(bot.habits) for _ in range(bot.threads)]
@@ -141,20 +142,20 @@ class _Work:
         return [int(visits) for visits in np.sum(self.stats, axis=0)[:, VISITS]]
 
     def decision(self) -> Decision[Move]:
-        known, seat = self.view.known, self.seat
+        view, seat = self.view, self.seat
         stats = np.sum(self.stats, axis=0)
         order = sorted(range(len(self.actions)), key=lambda i: (-stats[i, VISITS], i))
         best = order[0]
         visits = max(float(stats[:, VISITS].sum()), 1.0)
-        seats = range(known.players)
-        move = known.move(int(self.actions[best]))
+        seats = range(view.players)
+        move = view.move(int(self.actions[best]))
         return Decision(
             move=move,
             points=tuple(float(stats[:, SCORE + s].sum() / visits) for s in seats),
             wins=tuple(float(stats[:, WINS + s].sum() / visits) for s in seats),
             considered=tuple(
                 Considered(
-                    known.move(int(self.actions[i])),
+                    view.move(int(self.actions[i])),
                     int(stats[i, VISITS]),
                     float(stats[i, WINS + seat] / stats[i, VISITS]),
                     float(stats[i, SCORE + seat] / stats[i, VISITS]),

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 
 from caravaneer.compiled import mix, rule, whole
-from caravaneer.games.trucks.actions import DRIVE, list_legal, parts
-from caravaneer.games.trucks.batch import Room, Words
+from caravaneer.games.trucks.actions import DRIVE, parts
+from caravaneer.games.trucks.batch import Words
 from caravaneer.games.trucks.layout import (
     GAUGE,
     HANDS,
@@ -27,6 +27,7 @@ from caravaneer.games.trucks.layout import (
     SEATS,
     Numbers,
 )
+from caravaneer.games.trucks.rules.legal import Room, list_legal
 
 from .greedy import Floats, judge_all
 
@@ -141,7 +142,7 @@ def step(
 
     Where it did not, the greedy driver's; else what promises most, by experience and, the less of it, by the prior.
     """
-    n = list_legal(t, words, space.occupant, space.steps, space.found, space.actions, space.routes, space.seen)
+    n = list_legal(t, words, space)
     judge_all(t, words, near, space.actions[:n], after, worths)
     chosen = 0
     for i in range(n):

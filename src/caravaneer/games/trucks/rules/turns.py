@@ -1,7 +1,7 @@
-"""The rules of Der Wüstentruck, compiled. There is no other implementation.
+"""Hands, piles and turns of Der Wüstentruck, compiled (T3, T5, T8, T18). There is no other implementation.
 
-This file has what the cards do, hands and piles, and how turns pass. The layout of a position is in layout.py;
-paths are in drives.py, the finish in scoring.py, moves as integers in actions.py.
+The layout of a position is in layout.py; paths are in ways.py, what cards may do in cards.py and what they do in
+effects.py, the finish in scoring.py, moves as integers in actions.py.
 """
 
 from __future__ import annotations
@@ -14,16 +14,10 @@ from caravaneer.games.trucks.layout import (
     GAUGE,
     HAND_SIZE,
     HANDS,
-    IN_PARK,
-    KIND,
     KINDS_OF_CARDS,
-    ON_PETROL,
     ON_SKULL,
-    ON_SLOPE,
     PER_SEAT,
     PILE,
-    PLACE,
-    RANK,
     REASON,
     SEAT,
     SEATS,
@@ -31,122 +25,13 @@ from caravaneer.games.trucks.layout import (
     TURNS,
     Numbers,
 )
-from caravaneer.games.trucks.pieces import FULL
 
-from .scoring import arrive, test_end, under_way
-
-# What happened, for events. Search passes None instead, and the compiler drops the lines.
-# Row 0 counts the rows after it; each is: what, truck (or seat), and three numbers.
-LOG_ROWS, LOG_WIDTH = 24, 5
-DROVE, SENT_HOME, FILLED, ROBBED, GAINED, FLIPPED, ARRIVED_HOME, RESHUFFLED, DREW, THIRSTED = range(1, 11)
-
-
-@rule
-def note(log: Numbers | None, what: int, who: int, a: int, b: int, c: int) -> None:
-    if log is not None:
-        log[0, 0] += 1
-        row = log[0, 0]
-        log[row, 0], log[row, 1], log[row, 2], log[row, 3], log[row, 4] = what, who, a, b, c
-
-
-@rule
-def on_course(t: Numbers, words: Numbers, truck: int) -> bool:
-    """On a space: neither in the park nor arrived."""
-    return words[RANK + truck] == 0 and t[words[PLACE + truck], KIND] != IN_PARK  # type: ignore[no-any-return]
-
-
-@rule
-def stands_on(t: Numbers, words: Numbers, truck: int) -> int:
-    return t[words[PLACE + truck], KIND]  # type: ignore[no-any-return]
-
-
-@rule
-def send_home(t: Numbers, words: Numbers, truck: int, log: Numbers | None) -> None:
-    """To the park, with a full tank."""
-    note(log, SENT_HOME, truck, words[PLACE + truck], words[GAUGE + truck], 0)
-    words[PLACE + truck] = len(t) - 1
-    words[GAUGE + truck] = FULL
-
-
-# ── what the cards do ─────────────────────────────────────────────────────────────────────────────
-@rule
-def drive(t: Numbers, words: Numbers, truck: int, end: int, litres: int, log: Numbers | None) -> None:
-    """T11, T19, T24: an own truck comes to a space, or to the finish, with at least a litre left."""
-    gauge = words[GAUGE + truck] - litres
-    note(log, DROVE, truck, words[PLACE + truck], end, litres)
-    if end == len(t) - 2:
-        words[GAUGE + truck] = gauge
-        arrive(t, words, truck)
-        note(log, ARRIVED_HOME, truck, words[RANK + truck], 0, 0)
-        return
-    words[PLACE + truck] = end
-    words[GAUGE + truck] = FULL if t[end, KIND] == ON_PETROL else gauge
-    if t[end, KIND] == ON_PETROL:
-        note(log, FILLED, truck, end, 0, 0)
-
-
-@rule
-def push(t: Numbers, words: Numbers, truck: int, end: int, log: Numbers | None) -> None:
-    """T12, T20: another's truck is driven, at no cost to it."""
-    note(log, DROVE, truck, words[PLACE + truck], end, 0)
-    words[PLACE + truck] = end
-    if t[end, KIND] == ON_PETROL:
-        words[GAUGE + truck] = FULL
-        note(log, FILLED, truck, end, 0, 0)
-
-
-@rule
-def can_be_robbed(t: Numbers, words: Numbers, truck: int) -> bool:
-    """T21, T16: on the course, not on petrol, and on a slope only above 1."""
-    if not on_course(t, words, truck) or stands_on(t, words, truck) == ON_PETROL:
-        return False
-    return stands_on(t, words, truck) != ON_SLOPE or words[GAUGE + truck] > 1
-
-
-@rule
-def rob(t: Numbers, words: Numbers, truck: int, log: Numbers | None) -> None:
-    """T21: three litres less; on a slope 1 is left (T16)."""
-    before = words[GAUGE + truck]
-    after = before - 3
-    if stands_on(t, words, truck) == ON_SLOPE:
-        after = max(after, 1)
-    words[GAUGE + truck] = after
-    note(log, ROBBED, truck, before, max(after, 0), 0)
-    if after < 1:
-        send_home(t, words, truck, log)
-
-
-@rule
-def can_gain(t: Numbers, words: Numbers, truck: int) -> bool:
-    return on_course(t, words, truck) and words[GAUGE + truck] < FULL
-
-
-@rule
-def gain(words: Numbers, truck: int, log: Numbers | None) -> None:
-    """T21."""
-    words[GAUGE + truck] += 1
-    note(log, GAINED, truck, words[GAUGE + truck] - 1, words[GAUGE + truck], 0)
-
-
-@rule
-def can_be_flipped(t: Numbers, words: Numbers, truck: int) -> bool:
-    """T23, T19: on the course and not on petrol."""
-    return on_course(t, words, truck) and stands_on(t, words, truck) != ON_PETROL
-
-
-@rule
-def flip(words: Numbers, truck: int, log: Numbers | None) -> None:
-    """T22: the opposite face of the die."""
-    words[GAUGE + truck] = FULL + 1 - words[GAUGE + truck]
-    note(log, FLIPPED, truck, FULL + 1 - words[GAUGE + truck], words[GAUGE + truck], 0)
+from .cards import on_course, stands_on
+from .effects import DREW, RESHUFFLED, THIRSTED, note, send_home
+from .scoring import test_end, under_way
 
 
 # ── hands and piles ───────────────────────────────────────────────────────────────────────────────
-@rule
-def holds(words: Numbers, seat: int, card: int) -> int:
-    return words[HANDS + seat * KINDS_OF_CARDS + card]  # type: ignore[no-any-return]
-
-
 @rule
 def discard(words: Numbers, card: int) -> None:
     words[HANDS + words[SEAT] * KINDS_OF_CARDS + card] -= 1
@@ -163,10 +48,15 @@ def total(words: Numbers, at: int) -> int:
 
 
 @rule
+def to_draw(words: Numbers) -> int:
+    """T3, T5: how many cards the seat on turn draws: up to a full hand, as far as there are cards."""
+    missing = words[HAND_SIZE] - total(words, HANDS + words[SEAT] * KINDS_OF_CARDS)
+    return min(missing, total(words, PILE) + total(words, DISCARDS))  # type: ignore[no-any-return]
+
+
+@rule
 def must_draw(words: Numbers) -> bool:
-    """T3, T5: the hand is not full, and there is a card to be had."""
-    hand = total(words, HANDS + words[SEAT] * KINDS_OF_CARDS)
-    return hand < words[HAND_SIZE] and total(words, PILE) + total(words, DISCARDS) > 0
+    return to_draw(words) > 0
 
 
 @rule
@@ -227,13 +117,3 @@ def begin_turn(t: Numbers, words: Numbers, log: Numbers | None) -> None:
             note(log, THIRSTED, truck, words[GAUGE + truck] + 1, words[GAUGE + truck], 0)
             if words[GAUGE + truck] < 1:
                 send_home(t, words, truck, log)
-
-
-@rule
-def occupants(t: Numbers, words: Numbers, found: Numbers) -> None:
-    """For each space the truck that stands on it, or -1."""
-    for place in range(len(t)):
-        found[place] = -1
-    for truck in range(words[SEATS] * words[PER_SEAT]):
-        if on_course(t, words, truck):
-            found[words[PLACE + truck]] = truck

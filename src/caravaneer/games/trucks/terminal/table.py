@@ -121,7 +121,7 @@ class TrucksTable(Table[State, View, Move, Tally]):
 
     # ── showing ───────────────────────────────────────────────────────────────────────────────────
     def _diagram(self) -> str:
-        return str(self.state)  # of which the board alone is shown, and nothing hidden lies on that
+        return str(self.view)
 
     def _show(self) -> None:
         self._show_board(self._diagram())

@@ -3,20 +3,39 @@
 from __future__ import annotations
 
 from caravaneer.compiled import rule
-from caravaneer.games.trucks.layout import AT_FINISH, GAUGE, KIND, ON_PETROL, ON_SKULL, ON_SLOPE, PLACE, WAYS, Numbers
+from caravaneer.games.trucks.layout import (
+    AT_FINISH,
+    GAUGE,
+    KIND,
+    ON_PETROL,
+    ON_SKULL,
+    ON_SLOPE,
+    PLACE,
+    WAYS,
+    Numbers,
+)
+
+from .reasons import (
+    ALLOWED,
+    END_OCCUPIED,
+    FINISH_TOO_SOON,
+    INTO_PARK,
+    JUMP_TOO_RICH,
+    NO_WAY,
+    OTHERS_NEVER_FINISH,
+    PETROL_AFTER_JUMP,
+    PETROL_WITHOUT_FUEL,
+    RUNS_DRY,
+    TWICE,
+)
 
 NOBODY = 99  # the least gauge jumped when none was
 MOST_STEPS = 4
+MOST_PATHS = 800  # of one truck and one number of steps: more than 6 · 5 · 5 · 5
 ROOM_ROWS = 6
 PATH_BITS = 8  # a path is one number: 8 bits for each space entered
-
-# How a path may end.
-ARRIVES, RUNS_DRY = 0, 1
-END_OCCUPIED = 2  # T10
-PETROL_AFTER_JUMP = 3  # T19
-PETROL_WITHOUT_FUEL = 4  # T19
-JUMP_TOO_RICH = 5  # T14
-OTHERS_NEVER_FINISH = 6  # T20
+STEPS_BIT, JUMPS_BIT = 32, 36  # a route besides: how many steps it has, and how many trucks it jumps
+HOW, END, LITRES, ROUTE, LEAST, PATH_WIDTH = 0, 1, 2, 3, 4, 5  # a row of the paths found
 
 
 @rule
@@ -29,31 +48,32 @@ def step_cost(t: Numbers, here: int, there: int) -> int:
 def ending(
     t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, end: int, litres: int, least: int
 ) -> int:
-    """How a path ends that cost so much and jumped trucks of which the emptiest had `least`."""
+    """How a path ends that cost so much and jumped trucks of which the emptiest had `least`; or why it may not."""
     if not own:
         if t[end, KIND] == AT_FINISH:
             return OTHERS_NEVER_FINISH
-        return ARRIVES if occupant[end] < 0 else END_OCCUPIED  # T12, T15: nothing is paid, all may be jumped
+        return ALLOWED if occupant[end] < 0 else END_OCCUPIED  # T12, T15: nothing is paid, all may be jumped
     if occupant[end] >= 0:
         return END_OCCUPIED
     left = words[GAUGE + truck] - litres
     if t[end, KIND] == ON_PETROL:
         if least != NOBODY:
             return PETROL_AFTER_JUMP
-        return ARRIVES if left >= 1 else PETROL_WITHOUT_FUEL
+        return ALLOWED if left >= 1 else PETROL_WITHOUT_FUEL
     if left < 1:
         return RUNS_DRY  # T11; below 1 every jump is lawful (T14)
-    return ARRIVES if left < least else JUMP_TOO_RICH
+    return ALLOWED if left < least else JUMP_TOO_RICH
 
 
 @rule
 def paths(
-    t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, steps: int, room: Numbers, found: Numbers
-) -> int:
+    t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, steps: int, refused: bool, room: Numbers,
+    found: Numbers,
+) -> int:  # fmt: skip
     """Every path of so many steps that arrives or runs dry, in the order of the ways; how many there are.
 
-    A row of `found` has how it ends, where, the litres paid, the path and how many trucks it jumps. `room` has a row of
-    MOST_STEPS + 1 for each of ROOM_ROWS things.
+    With `refused` those too that may not end where they do. A row of `found` has how a path ends, where, the litres
+    paid, its route and the least gauge it jumped. `room` has a row of MOST_STEPS + 1 for each of ROOM_ROWS things.
     """
     space, way, paid, least, route, jumps = room[0], room[1], room[2], room[3], room[4], room[5]
     space[0], way[0], paid[0], least[0], route[0], jumps[0] = words[PLACE + truck], 0, 0, NOBODY, 0, 0
@@ -76,8 +96,10 @@ def paths(
         path = route[depth] | there << (PATH_BITS * depth)
         if depth + 1 == steps:
             end = ending(t, words, occupant, truck, own, there, litres, least[depth])
-            if end <= RUNS_DRY:
-                found[n, 0], found[n, 1], found[n, 2], found[n, 3], found[n, 4] = end, there, litres, path, jumps[depth]
+            if end <= RUNS_DRY or refused:
+                found[n, HOW], found[n, END], found[n, LITRES] = end, there, litres
+                found[n, ROUTE] = path | steps << STEPS_BIT | jumps[depth] << JUMPS_BIT
+                found[n, LEAST] = least[depth]
                 n += 1
         elif t[there, KIND] != AT_FINISH:  # T24: the finish is entered with the last step
             depth += 1
@@ -88,23 +110,19 @@ def paths(
     return n
 
 
-# Why a path given space by space is refused before it comes to its end.
-NO_WAY = 7  # T9: not adjacent
-TWICE = 8  # T9
-INTO_PARK = 9  # T10
-FINISH_TOO_SOON = 10  # T24
-
-
 @rule
-def follow(t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, path: Numbers, told: Numbers) -> int:
-    """How a given path ends, or why it cannot be driven.
+def follow(
+    t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, path: int, steps: int, told: Numbers
+) -> int:
+    """How a path that is given ends, or why it cannot be driven.
 
-    `told` gets the litres, the step that is refused (from 0), and the least gauge jumped.
+    `told` gets the litres, the step that is refused (from 0), the truck in the way and its gauge.
     """
     here, litres, least = words[PLACE + truck], 0, NOBODY
-    for k in range(len(path)):
-        there = path[k]
-        told[0], told[1], told[2] = litres, k, least
+    told[2], told[3] = -1, NOBODY
+    for k in range(steps):
+        there = path >> (PATH_BITS * k) & 255
+        told[0], told[1] = litres, k
         if there == len(t) - 1:
             return INTO_PARK
         near = False
@@ -115,14 +133,18 @@ def follow(t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool,
         if there == words[PLACE + truck]:
             return TWICE
         for before in range(k):
-            if path[before] == there:
+            if path >> (PATH_BITS * before) & 255 == there:
                 return TWICE
         litres += step_cost(t, here, there)
-        if k + 1 < len(path):
+        if k + 1 < steps:
             if t[there, KIND] == AT_FINISH:
                 return FINISH_TOO_SOON
-            if occupant[there] >= 0:
-                least = min(least, words[GAUGE + occupant[there]])
+            if occupant[there] >= 0 and words[GAUGE + occupant[there]] < least:
+                least = words[GAUGE + occupant[there]]
+                told[2], told[3] = occupant[there], least
         here = there
-    told[0], told[2] = litres, least
-    return ending(t, words, occupant, truck, own, here, litres, least)
+    told[0] = litres
+    how = ending(t, words, occupant, truck, own, here, litres, least)
+    if how == END_OCCUPIED:
+        told[2] = occupant[here]
+    return how
