@@ -91,7 +91,7 @@ export function tableOf(view = viewOf(), seats = [0]): { table: TableStore; sent
   const sent: FromClient[] = [];
   const table = new TableStore('t', (listener) => {
     const answer = (message: FromClient): FromServer | null => {
-      if (message.type === 'spots') return { type: 'spots', id: message.id, version: 1, spots: SPOTS[message.card + message.truck] ?? [] };
+      if (message.type === 'spots') return { type: 'spots', id: message.id, version: 1, spots: SPOTS[`${message.card}${message.truck}`] ?? [] };
       if (message.type === 'previews') return { type: 'previews', id: message.id, version: 1, moves: PREVIEWS };
       if (message.type === 'why') return { type: 'why', id: message.id, version: 1, refusal: { rule: 'T22', key: 'red_on_another', parameters: { truck: '2a' }, sentence: '' } };
       if (message.type === 'play') return { type: 'answer', id: message.id, status: 'accepted', version: 2, refusal: null, reason: null, now: null };
