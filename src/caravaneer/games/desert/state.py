@@ -96,6 +96,7 @@ class State(contract.State[Move]):
     def legal_actions(self) -> Integers:
         if self._legal is None:
             self._legal = actions.legal_actions(self._words)
+            self._legal.setflags(write=False)
         return self._legal
 
     @property
@@ -142,7 +143,7 @@ class State(contract.State[Move]):
         return previews(self._settings, self._words, [self._legal_number(move)])[0]
 
     def previews(self) -> dict[Move, Preview[Move, Tally]]:
-        found = previews(self._settings, self._words, self.legal_actions)
+        found = previews(self._settings, self._words, actions.legal_actions(self._words))
         return {preview.move: preview for preview in found}
 
     def threats(self, seat: int) -> list[Threat]:
