@@ -247,3 +247,12 @@ def camel_refusal(t: Words, words: Words, colour: int, place: int) -> int:
     if words[EDITION] == FFG and has(words, TERRITORY + 4 * seat, place):
         return INSIDE_TERRITORY
     return ALLOWED
+
+
+@rule
+def attempt(t: Words, words: Words, action: int) -> int:
+    """Carry out an action if it is legal; why it is not, else."""
+    code = refusal_code(t, words, action)
+    if code == ALLOWED:
+        play(t, words, action, None)
+    return code

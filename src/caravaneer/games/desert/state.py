@@ -94,15 +94,19 @@ class State(contract.State[Move]):
 
     @property
     def legal_actions(self) -> Integers:
+        found = self._listed().view()
+        found.setflags(write=False)
+        return found
+
+    def _listed(self) -> Integers:
         if self._legal is None:
             self._legal = actions.legal_actions(self._words)
-            self._legal.setflags(write=False)
         return self._legal
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
         table = self._settings.actions
-        return LegalMoves(self.legal_actions, table.moves.__getitem__, table.number)
+        return LegalMoves(self._listed(), table.moves.__getitem__, table.number)
 
     @property
     def actions(self) -> int:
@@ -134,16 +138,18 @@ class State(contract.State[Move]):
         return explain(code, self._words, move, settings.board.numbers.get(move.cell, -1))
 
     def play(self, move: Move | str | int) -> Self:
-        number = self._legal_number(move)
-        words = actions.after(self._settings.table, self._words, number)
-        return type(self)(self._settings, words, self._start, (self._past, number), self._words)
+        settings, words = self._settings, self._words.copy()
+        number = settings.actions.number(move)
+        if actions.attempt(settings.table, words, number) != actions.ALLOWED:
+            self._legal_number(number)  # which says why not
+        return type(self)(settings, words, self._start, (self._past, number), self._words)
 
     def preview(self, move: Move | str | int) -> Preview[Move, Tally]:
         """What a legal move would do at once, and what it changes in the count; IllegalMove for another."""
         return previews(self._settings, self._words, [self._legal_number(move)])[0]
 
     def previews(self) -> dict[Move, Preview[Move, Tally]]:
-        found = previews(self._settings, self._words, actions.legal_actions(self._words))
+        found = previews(self._settings, self._words, self._listed())
         return {preview.move: preview for preview in found}
 
     def threats(self, seat: int) -> list[Threat]:
