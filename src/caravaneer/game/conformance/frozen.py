@@ -69,22 +69,15 @@ def handed_out(trial: Trial) -> Breaches:
 
 
 def _handed(what: AnyState | AnyView) -> tuple[object, ...]:
-    events = [(event, dict(event.details)) for event in what.events]
-    options = dict(what.options)
-    return (
-        what.legal_actions.tolist(),
-        what.action_mask.tolist(),
-        options,
-        events,
-        [str(move) for move in what.legal_moves],
-    )
+    moves = [str(move) for move in what.legal_moves]
+    return what.legal_actions.tolist(), what.action_mask.tolist(), dict(what.options), moves
 
 
 def _spoil(what: AnyState | AnyView) -> None:
     for array in (what.legal_actions, what.action_mask):
         if len(array) and array.flags.writeable:
             array[0] = not array[0]
-    mappings: list[object] = [what.options, *(event.details for event in what.events)]
+    mappings: list[object] = [what.options]
     if isinstance(what, View):
         shown = what.json(memory=True)
         mappings += [shown["options"], shown.get("memory")]
