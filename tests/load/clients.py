@@ -80,6 +80,7 @@ class Line:
         self._address = f"{base.replace('http', 'ws')}/ws/{table}"
         self._headers = {"Authorization": f"Bearer {token}"}
         self._heard = heard
+        self._news = asyncio.Event()
 
     async def open(self, show: int | None = None) -> None:
         self._socket = await websockets.connect(
@@ -95,8 +96,16 @@ class Line:
                 if "now" in message and message["now"] is not None:
                     self.now = message["now"]
                 self._heard(message)
+                self._news.set()
         except websockets.ConnectionClosed:
             return
+
+    async def until(self, holds: Callable[[Fields], bool], patience: float = 120.0) -> None:
+        """Wait for news after which something holds of the table as it is now."""
+        async with asyncio.timeout(patience):
+            while not holds(self.now):
+                self._news.clear()
+                await self._news.wait()
 
     async def send(self, **message: Any) -> None:
         await self._socket.send(orjson.dumps(message).decode())

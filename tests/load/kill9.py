@@ -19,6 +19,7 @@ import websockets
 from rich.progress import Progress
 from sqlalchemy import create_engine
 
+from caravaneer.game import games
 from caravaneer.server.storage.log import EventRow, whole_log
 
 from .clients import Fields, Line, Process, guest, make
@@ -98,9 +99,9 @@ async def run(server: Process, database: str, tables: int, cycles: int) -> list[
     playing: list[Table] = []
 
     async def fill() -> None:
-        games = ["desert", "trucks"]
         for k in range(len(playing), tables):
-            table = await make(server.base, token, {"game": games[k % 2], "seats": seats, "listed": False})
+            game = games()[k % len(games())]
+            table = await make(server.base, token, {"game": game, "seats": seats, "listed": False})
             playing.append(Table(server.base, token, table, lots))
 
     engine = create_engine(database)

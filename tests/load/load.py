@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import tempfile
@@ -16,7 +17,12 @@ from pathlib import Path
 
 from rich.progress import track
 
+from caravaneer.game import games as every_game
+
 from .clients import Fields, Line, Process, guest, make
+
+GAME = every_game()[0]
+HEARD = 10.0  # seconds for the last news
 
 
 class Game:
@@ -31,18 +37,16 @@ class Game:
     async def open(self, base: str, number: int) -> None:
         tokens = [await guest(base, f"Player {number} {k}") for k in "ab"]
         seats = [{"kind": "me"}, {"kind": "open"}]
-        self.table = await make(base, tokens[0], {"game": "desert", "seats": seats, "listed": False})
+        self.table = await make(base, tokens[0], {"game": GAME, "seats": seats, "listed": False})
         self.lines = [Line(base, self.table, token, self._hear(k)) for k, token in enumerate(tokens)]
         for line in self.lines:
             await line.open()
         await self.lines[1].send(type="sit", id="sit", seat=1)
-        await asyncio.sleep(0.02)
-        while not all(line.now.get("turn") for line in self.lines):
-            await asyncio.sleep(0.02)
+        for line in self.lines:
+            await line.until(lambda now: bool(now.get("turn")))
         for seat, line in enumerate(self.lines):
             await line.send(type="show", seat=seat)
-        while not all(line.now.get("shown") == seat for seat, line in enumerate(self.lines)):
-            await asyncio.sleep(0.02)
+            await line.until(lambda now: now.get("shown") == seat)  # noqa: B023
 
     def _hear(self, seat: int):  # type: ignore[no-untyped-def]
         def heard(message: Fields) -> None:
@@ -54,6 +58,11 @@ class Game:
                     self._took.append(time.perf_counter() - due)
 
         return heard
+
+    async def settled(self) -> None:
+        """Until the other seat has heard of every move."""
+        with contextlib.suppress(TimeoutError):
+            await self.lines[0].until(lambda _: not self._due, HEARD)
 
     async def move(self, due: float, number: int) -> None:
         """The next move, whoever's it is."""
@@ -86,7 +95,9 @@ async def run(tables: int, rate: float, seconds: float, base: str) -> None:
         task = asyncio.create_task(games[number % tables].move(due, number))
         tasks.add(task)
         task.add_done_callback(tasks.discard)
-    await asyncio.sleep(2)
+    await asyncio.gather(*tasks)
+    for game in games:
+        await game.settled()
     took.sort()
     answers: dict[str, int] = {}
     for game in games:
@@ -117,13 +128,22 @@ def main() -> None:
             server.stop()
 
 
+async def thinking(base: str, token: str, table: str) -> None:
+    """Until the bots of a table have begun to move."""
+    line = Line(base, table, token, lambda message: None)  # noqa: ARG005
+    await line.open()
+    begun = line.now.get("version", 0)
+    await line.until(lambda now: now.get("version", 0) > begun + 4)
+    await line.close()
+
+
 async def both(asked: argparse.Namespace, base: str) -> None:
     if asked.thinking:
         token = await guest(base, "Watcher")
         seats = [{"kind": "bot", "level": "master"}] * 2
-        for _ in range(asked.thinking * 2):  # always one more than can think at once
-            await make(base, token, {"game": "desert", "seats": seats})
-        await asyncio.sleep(5)
+        # Always one more than can think at once.
+        tables = [await make(base, token, {"game": GAME, "seats": seats}) for _ in range(asked.thinking * 2)]
+        await asyncio.gather(*(thinking(base, token, table) for table in tables))
     await run(asked.tables, asked.rate, asked.seconds, base)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 from caravaneer.game import AnyState, games, load
@@ -33,3 +34,5 @@ def warm() -> None:
             etiquette.threats(view)
             for question in etiquette.questions(view):
                 etiquette.reach(view, question)
+    gc.collect()
+    gc.freeze()  # all that is loaded by now stays; to look through it again would keep a server for a tenth of a second

@@ -58,7 +58,8 @@ class Socket:
         """Queue a message. When the reader is too slow, what may be missed is dropped; else the socket is closed."""
         if self._close is not None:
             return
-        if len(self._waiting) >= MOST_MESSAGES or self._bytes + len(message) > MOST_BYTES:
+        full = len(self._waiting) >= MOST_MESSAGES or self._bytes + len(message) > MOST_BYTES
+        if self._waiting and full:  # a long game's welcome alone may be longer, and must be told all the same
             if not droppable and not self._drop():
                 self.hang_up(TRY_AGAIN)
             if droppable or self._close is not None:
