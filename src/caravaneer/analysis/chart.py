@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from caravaneer.pictures import svg
+from caravaneer.pictures.charts import DASHES, line, rule, text
 
 from .judging import TURNING_LEAST, Analysis, Judged
 
 WIDE, LEFT, RIGHT = 860.0, 54.0, 22.0
 LINE = 22.0  # between two lines of writing
 PANELS = (("Share of the win, %", 230.0), ("Expected points", 190.0))
-DASHES = (None, "9 4", "3 3", "14 4 3 4", "6 3 2 3 2 3", "2 5")  # lines differ by more than colour
 SMALL, PLAIN, LARGE = 13.0, 14.0, 18.0
 
 
@@ -24,7 +24,7 @@ def draw(
     look = svg.theme_named(theme)
     names = [f"Seat {seat + 1}" + (f" {names[seat]}" if names else "") for seat in range(analysis.players)]
     turning = sorted(analysis.turning_points(), key=lambda move: move.ply)
-    body = [_text(f"How the game went, {len(analysis.moves)} moves", LEFT, 20, LARGE, look.ink)]
+    body = [text(f"How the game went, {len(analysis.moves)} moves", LEFT, 20, LARGE, look.ink)]
     y, legend = _legend(names, 48.0, look)
     body.append(legend)
     shares = [[100 * position[seat] for position in _by_ply(analysis, "wins")] for seat in range(analysis.players)]
@@ -32,17 +32,17 @@ def draw(
     for (title, tall), lines, top in zip(PANELS, (shares, points), (100.0, None), strict=True):
         body.append(_panel(title, lines, (y, tall), top, turning, look))
         y += tall + 70
-    body.append(_text("Moves", WIDE - RIGHT, y - 33, SMALL, look.ink, "end"))
+    body.append(text("Moves", WIDE - RIGHT, y - 33, SMALL, look.ink, "end"))
     for number, move in enumerate(turning, 1):
         said = (
             f"{number}  Move {move.ply + 1}, seat {move.seat + 1}: {move.move} cost {100 * move.lost_wins:.0f} % "
             f"and {move.lost_points:.1f} points; {move.best} was better."
         )
         body.append(svg.group(svg.mark(move.seat), transform=f"translate({LEFT + 8:.0f} {y - 4.5:.1f})"))
-        body.append(_text(said, LEFT + 24, y, PLAIN, look.ink))
+        body.append(text(said, LEFT + 24, y, PLAIN, look.ink))
         y += LINE
     if not turning:
-        body.append(_text(f"No move cost {100 * TURNING_LEAST:.0f} % of the win or more.", LEFT, y, PLAIN, look.ink))
+        body.append(text(f"No move cost {100 * TURNING_LEAST:.0f} % of the win or more.", LEFT, y, PLAIN, look.ink))
         y += LINE
     how = ", ".join(f"{name} {share[-1]:.0f} %" for name, share in zip(names, shares, strict=True))
     return svg.picture(
@@ -56,12 +56,6 @@ def _by_ply(analysis: Analysis, name: str) -> list[tuple[float, ...]]:
     return [values for values in found if values]
 
 
-def _text(text: str, x: float, y: float, size: float, colour: str, anchor: str = "start") -> str:
-    return svg.element(
-        "text", svg.escape(text), x=x, y=y, font_size=size, font_weight="600", fill=colour, text_anchor=anchor
-    )
-
-
 def _legend(names: Sequence[str], y: float, look: svg.Theme) -> tuple[float, str]:
     parts, x = [], LEFT
     for seat, name in enumerate(names):
@@ -69,9 +63,9 @@ def _legend(names: Sequence[str], y: float, look: svg.Theme) -> tuple[float, str
         wide = 58 + 8.2 * len(shown) + 24
         if x + wide > WIDE and x > LEFT:
             x, y = LEFT, y + LINE
-        parts.append(_stroke(seat, [(x, y - 5), (x + 46, y - 5)], look))
+        parts.append(_line(seat, [(x, y - 5), (x + 46, y - 5)], look))
         parts.append(svg.group(svg.mark(seat), transform=f"translate({x + 23:.1f} {y - 5:.1f})"))
-        parts.append(_text(shown, x + 58, y, PLAIN, look.ink))
+        parts.append(text(shown, x + 58, y, PLAIN, look.ink))
         x += wide
     return y + 52, "".join(parts)
 
@@ -82,7 +76,7 @@ def _panel(
 ) -> str:  # fmt: skip
     y, tall = place
     last = max(len(lines[0]) - 1, 1)
-    most = top or max(10.0, *(value for line in lines for value in line))
+    most = top or max(10.0, *(value for values in lines for value in values))
     step = 25.0 if top else next(s for s in (2.0, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0, 500.0) if most / s <= 6)
     most = top or step * -(-most // step)
 
@@ -90,41 +84,33 @@ def _panel(
         return LEFT + (WIDE - LEFT - RIGHT) * ply / last, y + tall * (1 - value / most)
 
     parts = [
-        _text(title, LEFT, y - 24, PLAIN, look.ink),
+        text(title, LEFT, y - 24, PLAIN, look.ink),
         svg.element("rect", x=LEFT, y=y, width=WIDE - LEFT - RIGHT, height=tall, fill=look.sand[2], rx=4),
     ]
     for k in range(int(most // step) + 1):
         height = at(0, k * step)[1]
-        parts.append(_rule(f"M{LEFT} {svg.num(height)}H{WIDE - RIGHT}", look.sand_line))
-        parts.append(_text(f"{k * step:.0f}", LEFT - 8, height + 4.5, SMALL, look.ink, "end"))
+        parts.append(rule(f"M{LEFT} {svg.num(height)}H{WIDE - RIGHT}", look.sand_line))
+        parts.append(text(f"{k * step:.0f}", LEFT - 8, height + 4.5, SMALL, look.ink, "end"))
     apart = next(s for s in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000) if last / s <= 12)
     for ply in range(0, last + 1, apart):
-        parts.append(_text(str(ply), at(ply, 0)[0], y + tall + 18, SMALL, look.ink, "middle"))
+        parts.append(text(str(ply), at(ply, 0)[0], y + tall + 18, SMALL, look.ink, "middle"))
     free = 0.0  # where the next number has room
     for number, move in enumerate(turning, 1):
         x = at(move.ply + 1, 0)[0]
         free = max(free, x)
-        parts.append(_rule(f"M{svg.num(x)} {y}V{y + tall}", look.accent, "4 3"))
-        parts.append(_text(str(number), free, y - 6, SMALL, look.accent, "middle"))
+        parts.append(rule(f"M{svg.num(x)} {y}V{y + tall}", look.accent, dash="4 3"))
+        parts.append(text(str(number), free, y - 6, SMALL, look.accent, "middle"))
         free += 13
-    for seat, line in enumerate(lines):
-        parts.append(_stroke(seat, [at(ply, value) for ply, value in enumerate(line)], look))
+    for seat, values in enumerate(lines):
+        parts.append(_line(seat, [at(ply, value) for ply, value in enumerate(values)], look))
     every = max(last / 6, 1.0)
-    for seat, line in enumerate(lines):  # marks apart from each other, and one where each line ends
-        plies = {round(every * (k + seat / len(lines))) for k in range(6)} | {len(line) - 1}
-        for ply in sorted(ply for ply in plies if ply < len(line)):
-            x, height = at(ply, line[ply])
+    for seat, values in enumerate(lines):  # marks apart from each other, and one where each line ends
+        plies = {round(every * (k + seat / len(lines))) for k in range(6)} | {len(values) - 1}
+        for ply in sorted(ply for ply in plies if ply < len(values)):
+            x, height = at(ply, values[ply])
             parts.append(svg.group(svg.mark(seat), transform=f"translate({x:.1f} {height:.1f})"))
     return "".join(parts)
 
 
-def _rule(d: str, colour: str, dash: str | None = None) -> str:
-    return svg.element("path", d=d, fill="none", stroke=colour, stroke_width=1.2, stroke_dasharray=dash)
-
-
-def _stroke(seat: int, points: Sequence[tuple[float, float]], look: svg.Theme) -> str:
-    """A seat's line, with a pale edge so that it shows on every ground."""
-    d = "M" + "L".join(f"{svg.num(x)} {svg.num(y)}" for x, y in points)
-    edge = svg.element("path", d=d, stroke=look.hairline, stroke_width=5)
-    line = svg.element("path", d=d, stroke=svg.SEATS[seat][1], stroke_width=2.6, stroke_dasharray=DASHES[seat])
-    return svg.group(edge, line, fill="none", stroke_linejoin="round")
+def _line(seat: int, points: Sequence[tuple[float, float]], look: svg.Theme) -> str:
+    return line(points, svg.SEATS[seat][1], look.hairline, DASHES[seat])
