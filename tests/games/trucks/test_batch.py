@@ -11,7 +11,7 @@ from caravaneer.games.trucks.setup import Settings
 
 
 def simulate(players: int, games: int, threads: int, limit: int) -> batch.Games:
-    settings = Settings(shipped("pyramids"), players, skull_wait=True, red_any_flip=False, rules=1)
+    settings = Settings(shipped("pyramids"), players, {"skull_wait": True, "red_any_flip": False}, 1)
     return batch.simulate(
         settings.table, settings.blank(), games=games, hand=hand_size(players), key=5, limit=limit, threads=threads
     )

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from caravaneer.games.trucks import start
 from caravaneer.games.trucks.board import EXIT, PETROL, SKULL, SLOPE, SYMBOLS, Board, shipped
 from caravaneer.games.trucks.drawing import LOW_DIE, LOW_INK, SCALE, downhill, svg
 from caravaneer.games.trucks.pieces import PLACE_POINTS, Truck, truck_name, trucks_per_seat
-from caravaneer.games.trucks.state import start
 from caravaneer.maps.hexmap import HexMap, parse_cell
 from caravaneer.pictures.svg import SEATS, middle, room
 

@@ -42,6 +42,10 @@ class Board:
     hexmap: HexMap
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
         return hash(self.hexmap.rows)
 
     @classmethod

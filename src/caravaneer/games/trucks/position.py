@@ -5,8 +5,6 @@ A Position cannot be played: a view's holds no other hand and no pile.
 
 from __future__ import annotations
 
-import threading
-from bisect import bisect_left
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
@@ -14,7 +12,7 @@ import numpy as np
 
 from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, MalformedMove, Outcome, Preview, Refusal
 
-from . import actions, layout
+from . import actions, calls, layout
 from .board import Board
 from .codec import code, move_of, path_of
 from .events import REASONS, events, new_log
@@ -22,20 +20,12 @@ from .layout import Numbers
 from .moves import Move, parse_move
 from .pieces import CARDS, Tally, Truck, truck_name
 from .refusals import explain
-from .rules import legal, scoring
+from .rules import scoring
+from .rules.legal import TOLD, TOLD_ROUTE
 from .setup import Settings, cards_in
 
 if TYPE_CHECKING:
     from .spots import Spot
-
-_rooms = threading.local()
-
-
-def room_of(t: Numbers) -> legal.Room:
-    """Room to list legal actions in: the kernel works without the interpreter's lock, so one for each thread."""
-    if getattr(_rooms, "length", None) != len(t):
-        _rooms.room, _rooms.length = legal.room(t), len(t)
-    return _rooms.room  # type: ignore[no-any-return]
 
 
 class Position:
@@ -71,7 +61,7 @@ class Position:
     def _listed(self) -> Numbers:
         if self._legal is None:
             t = self._settings.table
-            self._legal = legal.legal(t, self._words, room_of(t))
+            self._legal = calls.list_legal(t, self._words, calls.work_for(t))
             self._legal.flags.writeable = False
         return self._legal
 
@@ -125,19 +115,19 @@ class Position:
     def _judge(self, move: object) -> int:
         """The action of a legal move; less than 0 the kernel's reason why it is none, of which its room tells more."""
         settings, words = self._settings, self._words
-        t, space = settings.table, room_of(settings.table)
+        t, work = settings.table, calls.work_for(settings.table)
         if isinstance(move, int | np.integer):
-            return int(legal.judge_action(t, words, self._integer(move), space))
-        kind, card, trucks, route = code(settings.board, settings.players, move)
-        return int(legal.judge(t, words, kind, card, trucks, route, -1, space))
+            return calls.judge_action(t, words, self._integer(move), work)
+        kind, card, trucks, route, _, _ = code(settings.board, settings.players, move)
+        return calls.judge(t, words, kind, card, trucks, route, work)
 
     def _explain(self, move: object, reason: int) -> Refusal:
         """The refusal of a move that was just judged."""
         settings = self._settings
-        told = room_of(settings.table).told
+        told = calls.work_for(settings.table)[:TOLD]
         if isinstance(move, int | np.integer):
             card = actions.parts(len(settings.board.spaces), int(move))[1]
-            path: Sequence[str] = path_of(settings.board, int(told[legal.TOLD_ROUTE]))
+            path: Sequence[str] = path_of(settings.board, int(told[TOLD_ROUTE]))
         else:
             parsed = parse_move(str(move))
             card, path = CARDS.index(parsed.card), parsed.path
@@ -151,15 +141,13 @@ class Position:
 
     def _routed(self, move: Move | str | int) -> tuple[int, int]:
         """A legal move's action and its canonical route."""
-        integer = isinstance(move, int | np.integer)
-        action = self._integer(move) if integer else self._action(move)
+        action = self._integer(move) if isinstance(move, int | np.integer) else self._action(move)
         if self._legal is not None:
-            listed, routes = self._legal
-            at = bisect_left(listed, action)
-            route = int(routes[at]) if at < len(listed) and listed[at] == action else -1
+            at = calls.place_of(self._legal, action)
+            route = int(self._legal[1, at]) if at >= 0 else -1
         else:
             t = self._settings.table
-            route = int(legal.route_of(t, self._words, action, room_of(t)))
+            route = calls.route_of(t, self._words, action, calls.work_for(t))
         if route < 0:
             self._action(action)  # which says why
             raise AssertionError(f"{action} is judged legal and is not listed")
@@ -170,8 +158,8 @@ class Position:
         return move_of(settings.board, settings.players, int(self._words[layout.SEAT]), action, route)
 
     def _listed_move(self, action: int) -> Move:
-        listed, routes = self._listed()
-        return self._move(action, int(routes[bisect_left(listed, action)]))
+        listed = self._listed()
+        return self._move(action, int(listed[1, calls.place_of(listed, action)]))
 
     def _preview(self, action: int, route: int) -> Preview[Move, Tally]:
         before, after, log = self._words, self._words.copy(), new_log()

@@ -15,7 +15,7 @@ from .options import Options
 from .pieces import CARDS, deck, hand_size
 from .setup import Settings, Setup, cards_in, check
 from .state import State, cards_drawn, packed_cards
-from .view import View, deal, seen_of
+from .view import View
 
 Fields = Mapping[str, Any]
 
@@ -40,7 +40,6 @@ def _remembered(fields: Fields) -> State:
     """The game as it could have gone: hidden cards by lot, of which the view made of it knows nothing."""
     memory, viewer = fields["memory"], fields["viewer"]
     start = _began(fields).view(viewer)
-    known, hidden, first, _ = start.remembered
     rows, drawn = [], []
     for seat, move, cards in zip(memory["seats"], memory["moves"], memory["drawn"], strict=True):
         own = isinstance(cards, str)
@@ -48,7 +47,8 @@ def _remembered(fields: Fields) -> State:
             raise ValueError(f"drawn: {cards!r} is not what seat {viewer} can have seen seat {seat} draw")
         drawn.append(packed_cards([CARDS.index(card) for card in cards]) if own else cards)
         rows.append((CARDS.index(move[0]), drawn[-1] & 7, drawn[-1], seat))
-    settings, words, told = deal(start.settings, known, hidden, first, seen_of(viewer, known, hidden, rows), drawn, 0)
+    remembered = start.remembered
+    settings, words, told = remembered.deal(start.settings, remembered.seen(viewer, rows), drawn, 0)
     state = State(settings, words, b"", 0)
     for move, cards in zip(memory["moves"], told, strict=True):
         state = state.play_drawn(move, cards_drawn(cards))

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from caravaneer.game import Refusal
 
 from . import layout
+from .calls import reach, work_for
 from .codec import path_of
 from .moves import Move
 from .pieces import CARD_NAMES, CARDS, FULL, truck_name
-from .position import Position, room_of
-from .rules import legal
+from .position import Position
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,8 @@ def spots(position: Position, card: str, truck: str) -> list[Spot]:
     names = [truck_name(number, settings.per_seat) for number in range(settings.trucks)]
     if truck not in names:
         raise ValueError(f"there is no truck '{truck[:20]}' in this game (there is: {', '.join(names)})")
-    number = names.index(truck)
-    rows = legal.reach(settings.table, position.words, CARDS.index(card), number, room_of(settings.table)).tolist()
+    number, t = names.index(truck), settings.table
+    rows = reach(t, position.words, CARDS.index(card), number, work_for(t)).tolist()
     found: dict[tuple[int, int], Spot] = {}
     refused: dict[int, Spot] = {}
     for verdict, end, litres, route in rows:
@@ -51,7 +51,7 @@ def spots(position: Position, card: str, truck: str) -> list[Spot]:
         move = position.move(verdict)
         if (end, verdict) not in found and move.path in ((), path):  # of all that come to the same, the canonical one
             dry = move.kind == "dry"
-            full = dry or settings.table[end, layout.KIND] == layout.ON_PETROL
+            full = dry or t[end, layout.KIND] == layout.ON_PETROL
             found[end, verdict] = Spot(truck, cell, path, litres, FULL if full else gauge, move, home=dry)
     open_to = {end for end, _ in found}
     return [*found.values(), *(spot for end, spot in refused.items() if end not in open_to)]

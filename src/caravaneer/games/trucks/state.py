@@ -15,9 +15,9 @@ from caravaneer import game as contract
 from caravaneer.game import Event, Seed
 from caravaneer.records.chance import Draws, key_of, word
 
-from . import actions, layout
+from . import actions, calls, layout
 from .board import SHIPPED, Board, shipped
-from .codec import move_of
+from .codec import code, move_of
 from .events import events, new_log
 from .layout import Numbers
 from .meta import META
@@ -86,13 +86,20 @@ class State(Position, contract.State[Move]):
 
     # ── the game goes on ──────────────────────────────────────────────────────────────────────────
     def play(self, move: Move | str | int) -> Self:
-        action, route = self._routed(move)
-        before, counter, t = self._words, self._counter, self._settings.table
-        words = before.copy()
-        drawn = actions.play(t, words, action, np.array([word(self._key, counter)], np.uint64))
+        settings, before = self._settings, self._words
+        t, words, listed = settings.table, before.copy(), self._listed()
+        if isinstance(move, int | np.integer):
+            action, route, seat = self._integer(move), 0, -1
+        else:
+            _, _, _, route, action, seat = code(settings.board, settings.players, move)
+        draw = np.uint64(word(self._key, self._counter))
+        route, drawn = calls.play_listed(t, words, listed, action, route, seat, draw)
+        if route < 0:  # another path than the canonical one, or no legal move at all
+            action = self._action(move)
+            route, drawn = calls.play_listed(t, words, listed, action, 0, -1, draw)
         if drawn < 0:  # a hand that was not full, on a position drawn in text
             words = before.copy()
-            draws = [word(self._key, counter + k) for k in range(-drawn)]
+            draws = [word(self._key, self._counter + k) for k in range(-drawn)]
             drawn = actions.play(t, words, action, np.array(draws, np.uint64))
         return self._after(words, Ply(action, route, drawn, int(before[layout.SEAT])))
 

@@ -6,11 +6,11 @@ no other hand, nothing of the pile but its size, and no key.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from random import Random
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -22,13 +22,14 @@ from . import actions, layout
 from .board import Board
 from .codec import move_of
 from .layout import Numbers
+from .memory import Known, Memory
 from .moves import Move
 from .pieces import CARDS, Tally, Truck
 from .position import Position
 from .refusals import refusal
-from .sampling import fill_now, fill_start, sample
-from .seen import EVERY, Seen, seen
-from .setup import Packed, Settings, Setup, cards_in, unpacked
+from .sampling import fill_now, sample
+from .seen import EVERY, Seen
+from .setup import Packed, Settings, cards_in, unpacked
 from .spots import Spot
 from .state import Ply, State, cards_drawn
 
@@ -64,36 +65,6 @@ class ViewFields:
     events: list[Event]
     legal_moves: list[str]
     outcome: Outcome | None
-
-
-class Known(NamedTuple):
-    """A position as a seat may know it: hands and pile of others are blank, and only counted."""
-
-    words: Numbers
-    hand_counts: tuple[int, ...]
-    pile_count: int
-
-    @classmethod
-    def of(cls, words: Numbers, players: int, seat: int | None) -> Known:
-        per_hand, known = len(CARDS), words.copy()
-        hands = known[layout.HANDS : layout.HANDS + players * per_hand].reshape(players, per_hand)
-        pile = known[layout.PILE : layout.PILE + per_hand]
-        counts, pile_count = tuple(hands.sum(axis=1).tolist()), int(pile.sum())
-        pile[:] = 0
-        hands[[other for other in range(players) if other != seat]] = 0
-        return cls(known, counts, pile_count)
-
-
-class Memory(NamedTuple):
-    """What a seat remembers: how the game began, as it knew it, and the moves, with what was drawn after them.
-
-    Of cards that others drew only how many.
-    """
-
-    start: Known
-    hidden: tuple[int, ...]  # of each card: how many were in others' hands and the pile together
-    first: int | None  # the seat that began; None where the game began from a position drawn in text
-    plies: tuple[Ply, ...]
 
 
 class View(contract.View[Move]):
@@ -235,25 +206,18 @@ class View(contract.View[Move]):
         """How the game began and went, as this seat knows it, in numbers."""
         return self._memory
 
-    @cached_property
-    def _seen(self) -> Seen:
-        start, hidden, _, plies = self._memory
-        spaces = len(self.board.spaces)
-        rows = [(actions.parts(spaces, ply.action)[1], ply.drawn & 7, ply.drawn, ply.seat) for ply in plies]
-        return seen_of(self.seat, start, hidden, rows)
-
     def sample(self, rng: Random) -> State:
         """A full state, history included, consistent with everything this seat has ever seen."""
-        start, hidden, first, plies = self._memory
+        plies = self._memory.plies
         drawn = [ply.drawn for ply in plies]
-        settings, words, told = deal(self.settings, start, hidden, first, self._seen, drawn, rng.getrandbits(64))
+        settings, words, told = self._memory.deal(self.settings, seen_by(self), drawn, rng.getrandbits(64))
         went = [Ply(ply.action, ply.route, cards, ply.seat) for ply, cards in zip(plies, told, strict=True)]
         return State.replayed(settings, words, rng.randbytes(32), 0, went)
 
     def sample_position(self, rng: Random) -> Numbers:
         """The position of such a state alone, for searches that need many."""
-        way, words = sample(self._seen, rng.getrandbits(64)), self.words.copy()
-        fill_now(EVERY, self._seen, way.hands[-1], words)
+        about, words = seen_by(self), self.words.copy()
+        fill_now(EVERY, about, sample(about, rng.getrandbits(64)).hands[-1], words)
         return words
 
     # ── its JSON form ─────────────────────────────────────────────────────────────────────────────
@@ -338,36 +302,15 @@ def _unpickled(settings: Packed, seat: int | None, now: tuple[Any, ...], remembe
     return View(seat, unpacked(settings), known, memory, now[3])
 
 
-def seen_of(seat: int | None, start: Known, hidden: tuple[int, ...], rows: Sequence[tuple[int, int, int, int]]) -> Seen:
-    """What a seat saw of hidden cards; rows of plies have card, number drawn, own cards drawn, seat."""
-    discards = start.words[layout.DISCARDS : layout.DISCARDS + len(CARDS)]
-    table = np.array(rows, np.int64).reshape(-1, 4)
-    return seen(seat, np.array(hidden, np.int64), discards, list(start.hand_counts), start.pile_count, table)
-
-
-def deal(
-    settings: Settings, start: Known, hidden: tuple[int, ...], first: int | None, about: Seen, drawn: list[int],
-    seed: int,
-) -> tuple[Settings, Numbers, list[int]]:  # fmt: skip
-    """Hidden cards by lot: the settings with the deal, the position at the start, and what was drawn at each ply."""
-    words, told = start.words.copy(), np.array(drawn, np.int64)
-    words[layout.PILE : layout.PILE + len(CARDS)] = hidden
-    fill_start(about, sample(about, seed).drawn, words, told)
-    if first is not None:
-        hands = words[layout.HANDS :][: settings.players * len(CARDS)].reshape(settings.players, len(CARDS))
-        settings = replace(settings, setup=Setup(first, tuple(cards_in(hand) for hand in hands)))
-    return settings, words, told.tolist()
+@lru_cache(maxsize=32)
+def seen_by(view: View) -> Seen:
+    """What the seat of a view saw of hidden cards; kept, since a search samples the same view again and again."""
+    spaces, plies = len(view.board.spaces), view.remembered.plies
+    rows = [(actions.parts(spaces, ply.action)[1], ply.drawn & 7, ply.drawn, ply.seat) for ply in plies]
+    return view.remembered.seen(view.seat, rows)
 
 
 def view(state: State, seat: int | None) -> View:
     """What a seat may know of a state."""
-    settings, (start, _), players = state.settings, state._start, state.players
-    began = Known.of(start, players, seat)
-    every = start[layout.HANDS : layout.HANDS + players * len(CARDS)].reshape(players, len(CARDS))
-    own = every[seat] if seat is not None else 0
-    hidden = start[layout.PILE : layout.PILE + len(CARDS)] + every.sum(axis=0) - own
-    plies = tuple(ply if ply.seat == seat else ply._replace(drawn=ply.drawn & 7) for ply in state.plies)
-    first = settings.setup.first if settings.setup else None
-    memory = Memory(began, tuple(hidden.tolist()), first, plies)
-    now = Known.of(state.words, players, seat)
-    return View(seat, replace(settings, setup=None), now, memory, state.events_for(seat))
+    settings, now = state.settings, Known.of(state.words, state.players, seat)
+    return View(seat, replace(settings, setup=None), now, Memory.of(state, seat), state.events_for(seat))

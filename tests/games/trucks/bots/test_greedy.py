@@ -38,7 +38,7 @@ BOARD = """
 
 
 def settings(players: int) -> Settings:
-    return Settings(shipped("pyramids"), players, True, False, 1)
+    return Settings(shipped("pyramids"), players, {"skull_wait": True, "red_any_flip": False}, 1)
 
 
 def position(hand: str, gauge: int, **trucks: str) -> State:

@@ -29,7 +29,7 @@ FINISH = len(BOARD.spaces)
 
 def blank(players: int) -> Numbers:
     """All in the park, no cards held, and the turn is nobody's."""
-    words = Settings(BOARD, players, True, False, 1).blank().copy()
+    words = Settings(BOARD, players, {"skull_wait": True, "red_any_flip": False}, 1).blank().copy()
     words[SEAT] = players
     return words
 

@@ -1,0 +1,84 @@
+"""What a seat remembers of a game of Der Wüstentruck: how it began, as the seat knew it, and what it saw since."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+import numpy as np
+
+from . import layout
+from .layout import Numbers
+from .pieces import CARDS
+from .sampling import fill_start, sample
+from .seen import Seen, seen
+from .setup import Settings, Setup, cards_in
+from .state import Ply, State
+
+
+def hands_in(words: Numbers, players: int) -> Numbers:
+    """The hands of a position, a row for each seat; a view into it."""
+    return words[layout.HANDS : layout.HANDS + players * len(CARDS)].reshape(players, len(CARDS))
+
+
+def pile_in(words: Numbers) -> Numbers:
+    return words[layout.PILE : layout.PILE + len(CARDS)]
+
+
+class Known(NamedTuple):
+    """A position as a seat may know it: hands and pile of others are blank, and only counted."""
+
+    words: Numbers
+    hand_counts: tuple[int, ...]
+    pile_count: int
+
+    @classmethod
+    def of(cls, words: Numbers, players: int, seat: int | None) -> Known:
+        known = words.copy()
+        hands, pile = hands_in(known, players), pile_in(known)
+        counts, pile_count = tuple(hands.sum(axis=1).tolist()), int(pile.sum())
+        pile[:] = 0
+        hands[[other for other in range(players) if other != seat]] = 0
+        return cls(known, counts, pile_count)
+
+
+class Memory(NamedTuple):
+    """What a seat remembers: how the game began, as it knew it, and the moves, with what was drawn after them.
+
+    Of cards that others drew only how many.
+    """
+
+    start: Known
+    hidden: tuple[int, ...]  # of each card: how many were in others' hands and the pile together
+    first: int | None  # the seat that began; None where the game began from a position drawn in text
+    plies: tuple[Ply, ...]
+
+    @classmethod
+    def of(cls, state: State, seat: int | None) -> Memory:
+        """What a seat may know of the history of a state."""
+        (start, _), players = state._start, state.players
+        hands = hands_in(start, players)
+        hidden = pile_in(start) + hands.sum(axis=0) - (hands[seat] if seat is not None else 0)
+        plies = tuple(ply if ply.seat == seat else ply._replace(drawn=ply.drawn & 7) for ply in state.plies)
+        first = state.setup.first if state.setup else None
+        return cls(Known.of(start, players, seat), tuple(hidden.tolist()), first, plies)
+
+    def seen(self, seat: int | None, rows: Sequence[tuple[int, int, int, int]]) -> Seen:
+        """What it saw of hidden cards; a row for each ply: card, how many were drawn, which of its own, and who."""
+        start = self.start
+        discards = start.words[layout.DISCARDS : layout.DISCARDS + len(CARDS)]
+        table = np.array(rows, np.int64).reshape(-1, 4)
+        return seen(seat, np.array(self.hidden, np.int64), discards, list(start.hand_counts), start.pile_count, table)
+
+    def deal(
+        self, settings: Settings, about: Seen, drawn: Sequence[int], seed: int
+    ) -> tuple[Settings, Numbers, list[int]]:
+        """Hidden cards by lot: the settings with the deal, the position at the start, what was drawn at each ply."""
+        words, told = self.start.words.copy(), np.array(drawn, np.int64)
+        pile_in(words)[:] = self.hidden
+        fill_start(about, sample(about, seed).drawn, words, told)
+        if self.first is not None:
+            hands = tuple(cards_in(hand) for hand in hands_in(words, settings.players))
+            settings = replace(settings, setup=Setup(self.first, hands))
+        return settings, words, told.tolist()
