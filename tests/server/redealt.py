@@ -20,7 +20,7 @@ from typing import Any, Literal
 from unittest.mock import patch
 
 from caravaneer.bots.levels import levels_of
-from caravaneer.game import AnyState, games, load
+from caravaneer.game import AnyState, AnyView, MalformedMove, games, load
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import Live, NoClock
 from caravaneer.server.rooms.commit import rows_of
@@ -99,6 +99,8 @@ class Game:
             if after.seat is None:
                 break
             state = after
+        while GAME.etiquette.forced(state) is not None:  # which a table would play by itself
+            state = state.undo()
         return state
 
     def dealt_anew(self, viewer: Viewer) -> AnyState:
@@ -111,11 +113,11 @@ class Game:
     def _another_game(self, chance: Random) -> AnyState:
         """Who may not watch knows nothing but whose turn it is: other cards and other moves."""
         state = self.state.at(0).view(None).sample(chance)
-        real = [self.state.at(ply).seat for ply in range(len(self.state.history) + 1)]
-        for seat in real[1:]:
+        for ply in range(1, len(self.state.history) + 1):
+            real = self.state.at(ply)
             for _ in range(20):
                 after = state.play(chance.choice(state.legal_moves))
-                if after.seat == seat:
+                if _outside(after) == _outside(real):
                     break
             else:
                 return self.state  # the turns cannot pass in the same way
@@ -134,6 +136,11 @@ class Game:
         started = Started(GAME.meta.rules[-1], dealt.at(0).record(), covered, (bank,) * self.seats)
         steps.append(Step(started, fold(steps[-1].after, started, at)))
         return steps[-1].after, rows_of(TABLE, steps, "", None)
+
+
+def _outside(state: AnyState) -> tuple[int | None, str, bool]:
+    """What everybody knows of a position, who may watch or not: whose turn it is, and whether something follows."""
+    return state.seat, state.phase, GAME.etiquette.forced(state) is None
 
 
 def sitting(person: Person) -> Sitter:
@@ -160,15 +167,16 @@ def moves_of(game: Game, ply: int, chance: Random) -> list[str]:
     return chance.sample(found, min(len(found), 40)) + [str(move) for move in game.state.history]
 
 
-def questions(game: Game, viewer: Viewer, ply: int, version: int) -> list[dict[str, Any] | str]:
-    """All that a viewer can ask or try without changing the table, at some ply; the same in every world."""
+def questions(game: Game, viewer: Viewer, table: TableState) -> list[dict[str, Any] | str]:
+    """All that a viewer can ask or try without changing the table as it is now; the same in every world."""
+    ply, version = table.ply, table.version
     chance = Random(f"questions {game.number} {viewer} {ply}")
     now = game.state.at(ply)
     moves = moves_of(game, ply, chance)
     tried = [chance.choice(moves) for _ in range(4)] + ["no move"]
     own = 0 if viewer is None else viewer
     other = (own + 1) % game.seats
-    legal = {str(move) for move in now.view(viewer).legal_moves}
+    own_turn = int(own == table.mover and table.placed > 0)  # then these two would change something
     reach = [*GAME.etiquette.questions(now.view(now.seat)), *GAME.etiquette.questions(now.view(viewer))]
     said: list[dict[str, Any] | str] = [
         {"type": "previews"},
@@ -178,8 +186,7 @@ def questions(game: Game, viewer: Viewer, ply: int, version: int) -> list[dict[s
         *({"type": "play", "seat": seat, "expect": version - 1, "move": tried[0]} for seat in (own, other)),
         {"type": "play", "seat": own, "expect": version, "move": "no move"},
         {"type": "play", "seat": other, "expect": version, "move": tried[0]},
-        {"type": "undo", "seat": own, "expect": version},
-        {"type": "confirm", "seat": own, "expect": version},
+        *({"type": kind, "seat": own, "expect": version - own_turn} for kind in ("undo", "confirm")),
         {"type": "take_back", "seat": own, "ply": 999},
         {"type": "stand_in", "by": own, "seat": other},
         {"type": "consent", "seat": own, "ask": 1, "yes": True},
@@ -191,11 +198,19 @@ def questions(game: Game, viewer: Viewer, ply: int, version: int) -> list[dict[s
         "no json",
     ]
     # What is illegal for certain: out of turn everything is.
-    said += [{"type": "play", "seat": own, "expect": version, "move": move} for move in tried if move not in legal]
+    illegal = [move for move in tried if not _legal(now.view(viewer), move)]
+    said += [{"type": "play", "seat": own, "expect": version, "move": move} for move in illegal]
     if len(game.viewers) > 2:  # else an analyst would really think
         said.append({"type": "think", "ply": chance.randrange(ply + 1)})
     chance.shuffle(said)
     return said
+
+
+def _legal(view: AnyView, move: str) -> bool:
+    try:
+        return view.refusal(move) is None
+    except MalformedMove:
+        return False
 
 
 def addresses(game: Game, viewer: Viewer, ply: int) -> list[str]:
@@ -237,11 +252,14 @@ class World:
                     await self._come(version - pauses.randrange(version))
                 if ply in stops:
                     for viewer in self.heard:
-                        await self._probe(viewer, ply, version)
+                        await self._probe(viewer, now)
                 if ply == len(moves):
                     break
                 tap.still.push(pauses.random() * 3)
-                await self._move(ply, str(moves[ply]), version)
+                if now.complete and now.mover is not None:
+                    await self._say_for(now.mover, type="confirm", id=f"c{version}", seat=now.mover, expect=version)
+                else:
+                    await self._move(ply, str(moves[ply]), version)
         for viewer in self.heard:
             self._keep(viewer)
         return self.heard
@@ -274,26 +292,38 @@ class World:
             await wire.quiet()
 
     async def _move(self, ply: int, move: str, version: int) -> None:
-        before = {viewer: wire.events for viewer, wire in self.wires.items()}
         room = await self.tap.rooms.room(TABLE)
         seat = room.table.mover
         assert seat is not None
         if seat in self.game.bots:
+            before = {viewer: wire.events for viewer, wire in self.wires.items()}
             room.post(BotMove(seat, move, ply), None)
+            await self._heard_by_all(before, version)
         else:
-            play = {"type": "play", "id": f"m{ply}", "seat": seat, "expect": version, "move": move, "confirm": True}
-            answer = await self.wires[seat].ask(**play)
-            assert '"accepted"' in answer, answer
-        for viewer, wire in self.wires.items():
-            await wire.until(lambda: wire.events > before[viewer])  # noqa: B023
+            play = {"type": "play", "id": f"m{version}", "seat": seat, "expect": version, "move": move}
+            await self._say_for(seat, **play, confirm=True)
 
-    async def _probe(self, viewer: Viewer, ply: int, version: int) -> None:
+    async def _say_for(self, viewer: int, **message: Any) -> None:
+        """What the owner of a seat says, until everybody knows."""
+        before = {viewer: wire.events for viewer, wire in self.wires.items()}
+        answer = await self.wires[viewer].ask(**message)
+        assert '"accepted"' in answer, answer
+        await self._heard_by_all(before, message["expect"])
+
+    async def _heard_by_all(self, before: dict[Viewer, int], version: int) -> None:
+        """Until every event after a version has come to everybody: what is forced follows at once."""
+        room = await self.tap.rooms.room(TABLE)
+        for viewer, wire in self.wires.items():
+            await wire.until(lambda: wire.events - before[viewer] >= max(1, room.table.version - version))  # noqa: B023
+
+    async def _probe(self, viewer: Viewer, table: TableState) -> None:
+        ply, version = table.ply, table.version
         wire, person = self.wires[viewer], self._person(viewer)
-        for number, message in enumerate(questions(self.game, viewer, ply, version)):
+        for number, message in enumerate(questions(self.game, viewer, table)):
             if isinstance(message, str):
                 wire.say_text(message)
             else:
-                await wire.ask(id=f"{ply} {number}", **message)
+                await wire.ask(id=f"{version} {number}", **message)
         chance = Random(f"come again {self.game.number} {viewer} {ply}")
         for have in chance.sample((0, version // 2, version - 1, version, version + 9), 2):
             await wire.hello(have=have, hash="0123456789abcdef" if have == version else None)
