@@ -57,9 +57,11 @@ def test_it_plays_in_the_terminal(name: str, language: str, tmp_path: Path) -> N
 
 def test_nothing_hidden_is_shown() -> None:
     found = run("play", "trucks", "--seed", 4, "--players", 3, input="board\n")
-    assert "hands:" not in found.stdout
-    assert re.search(r"^hand: \w{3}$", found.stdout, re.MULTILINE)
-    assert "pile:" not in found.stdout
+    assert re.findall(r"^hands: .*$", found.stdout, re.MULTILINE)
+    for hands in re.findall(r"^hands: (.*)$", found.stdout, re.MULTILINE):
+        assert re.fullmatch(r"\w{3} \?{3} \?{3}", hands)
+    for pile in re.findall(r"^pile: (.*)$", found.stdout, re.MULTILINE):
+        assert set(pile) == {"?"}
 
 
 def test_a_whole_game_is_told_to_its_end() -> None:

@@ -197,6 +197,7 @@ FR = {
     "refusal.payer_not_on_course": "{truck} n’est pas en route ; un autre de vos camions paie.",
     "refusal.a_truck_must_pay": "Un de vos camions en route paie pour la carte.",
     "refusal.nobody_need_pay": "Aucun de vos camions n’est en route, donc aucun ne paie.",
+    "refusal.no_such_drive": "Aucun trajet avec la carte {card} n’amène {truck} en {cell} à ce prix.",
     "refusal.others_never_dry": "Conduire {truck} d’un autre ne lui coûte rien, donc pas de panne sèche.",
     "refusal.payer_not_yours": "{truck} est à un autre ; un de vos propres camions paie pour la carte.",
 }
@@ -312,6 +313,7 @@ DE = {
     "refusal.payer_not_on_course": "{truck} ist nicht unterwegs; ein anderer Truck von Ihnen zahlt.",
     "refusal.a_truck_must_pay": "Einer Ihrer Trucks unterwegs zahlt für die Karte.",
     "refusal.nobody_need_pay": "Keiner Ihrer Trucks ist unterwegs, also zahlt keiner.",
+    "refusal.no_such_drive": "Mit der Karte {card} kommt {truck} zu diesem Preis nicht nach {cell}.",
     "refusal.others_never_dry": "Den fremden {truck} zu fahren kostet ihn nichts, also fährt er sich nicht leer.",
     "refusal.payer_not_yours": "{truck} gehört einem anderen; ein eigener Truck zahlt für die Karte.",
 }
