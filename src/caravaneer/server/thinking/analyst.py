@@ -23,7 +23,7 @@ from .pool import Thinkers
 from .worker import Gone, Worker
 
 SECONDS = 3.0  # for a position
-SILENT = 5.0  # seconds without a word after which an analyst that should think hangs
+SILENT = 60.0  # seconds without a word after which an analyst hangs; its low priority can keep it from a busy machine
 UNUSED = 300.0  # seconds after which its process is ended, for its memory
 NICE = 19
 
