@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from caravaneer.game import MalformedMove
+from caravaneer.game import IllegalMove, MalformedMove
 from caravaneer.games.trucks import Move, State, parse_move, start
 
 from .positions import at, draw, happened, legal, moves
@@ -166,8 +166,25 @@ def test_an_integer_that_is_not_legal_has_no_move() -> None:
         with pytest.raises(MalformedMove):
             state.move(number)
     illegal = next(number for number, yes in enumerate(state.action_mask) if not yes)
-    with pytest.raises(MalformedMove):
+    with pytest.raises(IllegalMove):
         state.move(illegal)
+    for no_integer in (True, 1.0, "5", None):
+        with pytest.raises(MalformedMove):
+            state.move(no_integer)  # type: ignore[arg-type]
+
+
+def test_an_integer_plays_like_its_move() -> None:
+    """play, preview, refusal and `in` take a move, its text or its integer."""
+    state: State = start(players=3, seed=4)
+    for _ in range(20):
+        number = int(state.legal_actions[len(state.legal_actions) // 3])
+        move = state.move(number)
+        assert state.play(number) == state.play(move) == state.play(str(move))
+        assert state.play(number).history == state.play(move).history
+        assert state.preview(number) == state.preview(move)
+        assert state.refusal(number) is None
+        assert legal(state, number)
+        state = state.play(number)
 
 
 def test_legal_moves_is_a_sequence() -> None:

@@ -12,9 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import caravaneer
-from caravaneer.game import IllegalMove, MalformedMove
+from caravaneer.game import IllegalMove
 from caravaneer.games.trucks import State, parse_move
+from caravaneer.games.trucks.calls import reach, work_for
+from caravaneer.games.trucks.codec import path_of
 from caravaneer.games.trucks.pieces import CARDS, deck, hand_size
+from caravaneer.games.trucks.refusals import KEYS
 from tests.games.trucks import slow
 from tests.games.trucks.slow import Position
 from tests.games.trucks.test_restatement import SEATS, STYLES, choose, drawn_game, play
@@ -130,8 +133,11 @@ def test_legal_moves_are_the_moves_of_the_mask(state: State) -> None:
     legal = {state.action(move): move for move in state.legal_moves}
     assert set(np.flatnonzero(state.action_mask)) == set(legal)
     for number in range(state.actions):
-        if number not in legal:
-            with pytest.raises(MalformedMove):
+        refusal = state.refusal(number)
+        assert (refusal is None) == (number in legal), (number, refusal)
+        if refusal is not None:
+            assert refusal.rule.startswith("T")
+            with pytest.raises(IllegalMove):
                 state.move(number)
     for number, move in legal.items():
         assert state.move(number) == move == parse_move(str(move))
@@ -139,6 +145,26 @@ def test_legal_moves_are_the_moves_of_the_mask(state: State) -> None:
         assert state.refusal(str(move)) is None
         assert state.action(str(move)) == number
     assert (len(legal) == 0) == (state.seat is None)
+
+
+@FEW
+@given(positions())
+def test_every_route_is_legal_or_refused(state: State) -> None:
+    """Every path of every truck with every card: what the reach of a truck says of it, the list and the refusal say."""
+    listed = set(state.legal_actions.tolist())
+    t = state.settings.table
+    for card, letter in enumerate("BbN"):
+        for number, truck in enumerate(state.trucks):
+            for verdict, _, _, route in reach(t, state.words, card, number, work_for(t)).tolist():
+                path = path_of(state.board, route)
+                text = f"{letter}{len(path)}@{truck.name}:{'-'.join(path)}"
+                refusal = state.refusal(text)
+                assert (verdict >= 0) == (refusal is None), text
+                if refusal is None:
+                    assert state.action(text) == verdict
+                    assert verdict in listed
+                else:
+                    assert KEYS[-verdict] == refusal.key
 
 
 @st.composite

@@ -7,8 +7,9 @@ from typing import NamedTuple
 import pytest
 
 from caravaneer.game import IllegalMove, MalformedMove
-from caravaneer.games.trucks import Move, start
-from caravaneer.games.trucks.refusals import REASONS
+from caravaneer.games.trucks import Move, parse_move, start
+from caravaneer.games.trucks.actions import DRY, FLIP, FLIP_UP, LITRES, PUSH, ROB, drive_action, first_of
+from caravaneer.games.trucks.refusals import KEYS, REASONS
 
 from .positions import draw, legal
 
@@ -150,10 +151,93 @@ def test_only_a_view_says_whose_turn_it_is() -> None:
     assert state.view(1).refusal("B1@2a:b1") is None
 
 
+class Numbered(NamedTuple):
+    """A drawn position, an action integer in it, and why it is refused; only a number can say such a thing."""
+
+    position: str
+    action: int
+    rule: str
+    key: str
+    sentence: str
+
+
+ONE_EACH = "seats: 5\nhands: BNR - - - -\ngauges: 1a=9\nS e1a = = = = = A"
+SPACES = 6  # of that board
+NUMBERED = [
+    Numbered(ONE_EACH, 1, "T9", "no_such_drive", "No drive with the dark blue card brings 1a to b1 at that cost."),
+    Numbered(
+        ONE_EACH, 3 * LITRES + 5, "T9", "no_such_drive",
+        "No drive with the dark blue card brings 1a to e1 at that cost.",
+    ),
+    Numbered(ONE_EACH, (SPACES + 1) * LITRES, "T2", "no_such_truck", "There is no such truck in this game."),
+    Numbered(ONE_EACH, first_of(SPACES, DRY) + 2, "T2", "no_such_truck", "There is no such truck in this game."),
+    Numbered(ONE_EACH, first_of(SPACES, FLIP_UP) + 3, "T2", "no_such_truck", "There is no such truck in this game."),
+    Numbered(
+        ONE_EACH.replace("BNR", "BNP"), first_of(SPACES, FLIP) + 7, "T2", "no_such_truck",
+        "There is no such truck in this game.",
+    ),
+    Numbered(
+        ONE_EACH, first_of(SPACES, PUSH), "T20", "own_truck_pushed",
+        "1a is yours; it drives as your own truck and pays for it.",
+    ),
+    Numbered(ONE_EACH, first_of(SPACES, ROB), "T5", "card_not_in_hand", "There is no light brown card in your hand."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("case", NUMBERED, ids=lambda case: f"{case.key}-{case.action}")
+def test_an_action_integer_that_is_not_legal_is_refused_like_a_move(case: Numbered) -> None:
+    """Rule, key and sentence; play, preview and move raise it."""
+    state = draw(case.position)
+    refusal = state.refusal(case.action)
+    assert refusal is not None
+    assert (refusal.rule, refusal.key, refusal.sentence) == case[2:]
+    for attempt in (state.play, state.preview, state.move):
+        with pytest.raises(IllegalMove) as caught:
+            attempt(case.action)
+        assert caught.value.refusal == refusal
+    assert not legal(state, case.action)
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "litres"),
+    [
+        ("hands: B -\nS e1a =2a = = A", "B1@1a:c1", 1),
+        ("hands: B -\ngauges: 1a=9 2a=5\nS e1a =2a = = A", "B3@1a:c1-d1-e1", 3),
+        ("hands: N -\nS e1a =2a = F A", "N3@1a:c1-d1-e1", 0),
+        (PETROL, "N3@1a:c1-d1-e1", 0),
+    ],
+)
+def test_the_integer_of_a_drive_is_refused_as_its_path_is(position: str, text: str, litres: int) -> None:
+    """The end is taken, a jump is too rich, petrol after a jump or without fuel: with the same parameters, too."""
+    state = draw(position)
+    end = state.board.numbers[parse_move(text).path[-1]]
+    number = drive_action(len(state.board.spaces), "BbN".index(text[0]), 0, end, litres)
+    assert state.refusal(text) is not None
+    assert state.refusal(number) == state.refusal(text)
+
+
+def test_off_turn_a_view_refuses_everything() -> None:
+    """Moves, texts and integers, for action, move and preview alike."""
+    state = draw("turn: 2\nhands: B B\nS e = = A")
+    view, number = state.view(0), int(state.legal_actions[0])
+    move = state.move(number)
+    for attempt in (view.preview, view.action):
+        for what in (move, str(move)):
+            with pytest.raises(IllegalMove, match="turn of seat 2"):
+                attempt(what)
+    with pytest.raises(IllegalMove, match="turn of seat 2"):
+        view.move(number)
+    with pytest.raises(MalformedMove):
+        view.move(-1)
+    assert view.refusal(number) == view.refusal(move)
+    assert len(view.legal_moves) == len(view.legal_actions) == 0
+
+
 def test_every_reason_is_in_the_table() -> None:
     """No refusal that no test has seen, and none that is not told as the table tells it."""
-    told = {(case.key, case.rule) for case in CASES} | {("not_your_turn", "T4")}
+    told = {(case.key, case.rule) for case in (*CASES, *NUMBERED)} | {("not_your_turn", "T4")}
     assert {(key, reason.rule) for key, reason in REASONS.items()} == told
+    assert set(KEYS.values()) == set(REASONS) - {"not_your_turn"}
 
 
 def test_a_refusal_has_parameters_to_translate() -> None:
@@ -173,7 +257,7 @@ NASTY: list[object] = [
     "B1@a1:b10", "n@1a", "n-", "n-@", "n-1a", "n*@1a", "B-@1a", "R", "R@", "R@1b,1a", "R@1a,1a", "R@1a,", "P@1a,2a",
     "P+@1a", "R+@1a", "R@1a:dry", "n@1a:dry", "B@1a:DRY", "B@1a:dry ", "Bx@", "Bx1a", "xx", "X1@1a:b10", "BX", "Bx@9a",
     "B1@1a:b１0", "B1@1a:b1٠", "В1@1a:b10", "B1@1a:b10\0", "B" * 10_000, "dry", "--", "B1@1a:o1-", "B1@home:b10",
-    None, 5, 0, True, 1.5, b"B1@1a:b10", ("B", "1a"), ["Bx"], {},
+    None, -1, 10**6, 10**30, True, False, 1.5, b"B1@1a:b10", ("B", "1a"), ["Bx"], {},
 ]  # fmt: skip
 
 

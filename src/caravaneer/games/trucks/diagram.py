@@ -19,7 +19,7 @@ from caravaneer.records.chance import key_of
 from . import layout
 from .board import FINISH, PARK, PETROL, SHIPPED, SPACES, Board, check_parts, shipped
 from .events import REASONS
-from .layout import Numbers
+from .layout import Numbers, hands_in
 from .meta import META
 from .options import Options
 from .pieces import CARDS, FULL, deck, truck_name
@@ -83,6 +83,10 @@ def read(text: str) -> State:
     _trucks(settings, words, head, rows, lines)
     words[layout.TURNS] = head.number("turns", 0, scoring.ROUNDS * players, 0)
     _cards(settings, words, head)
+    if "reason" not in head.values and not hands_in(words, players)[words[layout.SEAT]].any():
+        raise DiagramError(
+            f"seat {words[layout.SEAT] + 1} is to play a card and has none; give 'hands'", head.line("hands")
+        )
     if "reason" in head.values:
         codes = {reason: code for code, (reason, _) in REASONS.items()}
         words[layout.REASON] = codes[head.choice("reason", tuple(codes))]

@@ -40,7 +40,7 @@ NO_RIVAL, FIRST_HOME, GUARD = 1, 2, 3  # T25, T26, T27
 # ── the table of a board: a row for each space, then the finish, then the park ────────────────────
 KIND = 0
 STEPS_LEFT = 1
-WAYS = 2  # six of them; -1 where none leads
+WAYS = 2  # at most six of them, then -1
 ROW = 8
 ON_PLAIN, ON_SLOPE, ON_SKULL, ON_PETROL, AT_FINISH, IN_PARK = range(6)
 FAR = 999  # steps left where no way leads to the finish: only on drawn boards
@@ -60,3 +60,13 @@ def table(board: Board) -> Numbers:
         for k, cell in enumerate(board.ways[here]):
             rows[number, WAYS + k] = board.numbers[cell.name]
     return rows
+
+
+def hands_in(words: Numbers, players: int) -> Numbers:
+    """The hands of a position, a row for each seat; a view into it."""
+    return words[HANDS : HANDS + players * KINDS_OF_CARDS].reshape(players, KINDS_OF_CARDS)
+
+
+def pile_in(words: Numbers) -> Numbers:
+    """The draw pile of a position; a view into it."""
+    return words[PILE : PILE + KINDS_OF_CARDS]

@@ -9,21 +9,12 @@ from typing import NamedTuple
 import numpy as np
 
 from . import layout
-from .layout import Numbers
+from .layout import Numbers, hands_in, pile_in
 from .pieces import CARDS
 from .sampling import fill_start, sample
 from .seen import Seen, seen
 from .setup import Settings, Setup, cards_in
 from .state import Ply, State
-
-
-def hands_in(words: Numbers, players: int) -> Numbers:
-    """The hands of a position, a row for each seat; a view into it."""
-    return words[layout.HANDS : layout.HANDS + players * len(CARDS)].reshape(players, len(CARDS))
-
-
-def pile_in(words: Numbers) -> Numbers:
-    return words[layout.PILE : layout.PILE + len(CARDS)]
 
 
 class Known(NamedTuple):

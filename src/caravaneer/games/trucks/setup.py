@@ -15,7 +15,7 @@ from caravaneer.records.chance import Draws
 
 from . import layout
 from .actions import LOSE, first_of
-from .board import SHIPPED, Board, shipped
+from .board import Board, shipped
 from .layout import Numbers
 from .options import Options
 from .pieces import CARDS, FULL, deck, hand_size, trucks_per_seat
@@ -87,8 +87,7 @@ class Settings:
     def packed(self) -> Packed:
         """As plain values, for pickles; a board that comes with the package by its name alone."""
         hexmap, setup = self.board.hexmap, self.setup
-        known = hexmap.name in SHIPPED and self.board == shipped(hexmap.name)
-        board = hexmap.name if known else (hexmap.name, tuple(hexmap.header.items()), hexmap.rows)
+        board = hexmap.name if self.board.is_shipped else (hexmap.name, tuple(hexmap.header.items()), hexmap.rows)
         dealt = None if setup is None else (setup.first, setup.hands)
         return board, self.players, tuple(self.options.items()), self.rules, dealt
 

@@ -169,6 +169,9 @@ FR = {
         "quit       quitter la partie"
     ),
     "refusal.card_not_in_hand": "Vous n’avez pas de carte {card} en main.",
+    "refusal.no_such_truck": "Ce camion n’existe pas dans cette partie.",
+    "refusal.own_truck_pushed": "{truck} est à vous : il roule à vos frais.",
+    "refusal.no_such_drive": "Aucun trajet avec la carte {card} n’amène {truck} en {cell} à ce prix.",
     "refusal.not_your_truck": "La carte {card} conduit vos propres camions ; {truck} est à un autre.",
     "refusal.own_truck_robbed": "On ne vole que le camion d’un autre ; {truck} est à vous.",
     "refusal.gain_for_another": "Le litre va à un camion à vous ; {truck} est à un autre.",
@@ -285,6 +288,9 @@ DE = {
         "quit       das Spiel verlassen"
     ),
     "refusal.card_not_in_hand": "Sie haben keine Karte {card} auf der Hand.",
+    "refusal.no_such_truck": "Diesen Truck gibt es in diesem Spiel nicht.",
+    "refusal.own_truck_pushed": "{truck} gehört Ihnen; er fährt auf eigene Kosten.",
+    "refusal.no_such_drive": "Keine Fahrt mit der Karte {card} bringt {truck} zu diesen Kosten nach {cell}.",
     "refusal.not_your_truck": "Mit der Karte {card} fährt man eigene Trucks; {truck} gehört einem anderen.",
     "refusal.own_truck_robbed": "Bestohlen wird nur ein fremder Truck; {truck} gehört Ihnen.",
     "refusal.gain_for_another": "Den Liter bekommt ein eigener Truck; {truck} gehört einem anderen.",

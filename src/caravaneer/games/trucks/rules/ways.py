@@ -79,14 +79,12 @@ def paths(
     space[0], way[0], paid[0], least[0], route[0], jumps[0] = words[PLACE + truck], 0, 0, NOBODY, 0, 0
     depth, n = 0, 0
     while depth >= 0:
-        if way[depth] == 6:
+        here = space[depth]
+        there = t[here, WAYS + way[depth]] if way[depth] < 6 else -1
+        if there < 0:  # no way is left
             depth -= 1
             continue
-        here = space[depth]
-        there = t[here, WAYS + way[depth]]
         way[depth] += 1
-        if there < 0:
-            continue
         twice = False  # T9
         for k in range(depth + 1):
             twice |= space[k] == there
