@@ -62,6 +62,7 @@ class Room:
         self.answers = Answers(rows)
         self.idle_since = now
         self.broken = False
+        self.telling = asyncio.Lock()  # held while news goes round: who comes then is told after the others
         self._unsure = False  # whether the log may have more than we know
         self._rows = rows
         self._services = services
@@ -143,8 +144,9 @@ class Room:
 
     async def _tell(self, steps: list[Step]) -> None:
         clock = self.timer.clock(self.table)
-        for step in steps:
-            await self.audience.tell_event(step, clock)
+        async with self.telling:
+            for step in steps:
+                await self.audience.tell_event(step, clock)
         if any(isinstance(step.event, Sat | Left | Removed | BotAdded) for step in steps):
             self.audience.tell_presence(self.table)
         if self.votes.tidy(self.table.version) or not steps:

@@ -109,6 +109,8 @@ class Socket:
                 self.room = await rooms.room(self.table.id)  # it may have been put away meanwhile
             room, shown, watching = self.room, self._wanted(message), may_watch(self.table, person.id)
             past = await room.history(have, shown, watching)
+            async with room.telling:
+                pass  # what goes round comes first
             still = self.greeted or rooms.open.get(room.table.id) is room
             if still and (shown, watching) == (self._wanted(message), may_watch(self.table, person.id)):
                 break  # nobody has taken the seat, or the table, meanwhile
