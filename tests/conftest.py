@@ -1,4 +1,4 @@
-"""How many examples hypothesis tries: HYPOTHESIS_PROFILE=ci (the default) or long."""
+"""How many examples hypothesis tries: HYPOTHESIS_PROFILE=ci (the default), quick or long."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_to
 settings.register_profile(
     "ci", derandomize=True, deadline=None, max_examples=8 if COMPILER_OFF else 60, suppress_health_check=QUIET
 )
+settings.register_profile("quick", parent=settings.get_profile("ci"), max_examples=10)
 settings.register_profile(
     "long", deadline=None, max_examples=100 if COMPILER_OFF else 5000, suppress_health_check=QUIET, print_blob=True
 )

@@ -11,7 +11,7 @@ import pytest
 import caravaneer
 from caravaneer.bots.levels import LEVELS, level, levels_of, strength
 from caravaneer.bots.names import Player, player
-from caravaneer.game import bot, games
+from caravaneer.game import bot, games, load
 from caravaneer.game.bot import Limit
 
 pytestmark = pytest.mark.compiled  # bots think, and play whole games
@@ -73,7 +73,8 @@ def test_gentle_beats_chance_and_loses_to_steady(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_gentle_is_repeatable_and_legal_with_every_number_of_seats(game: str) -> None:
     for players in caravaneer.meta(game).seats:
-        state = caravaneer.start(game, players=players, seed=players, **({"returns": "chosen"} if players == 5 and game == "desert" else {}))  # fmt: skip  # noqa: E501
+        more = {"returns": "chosen"} if players == 5 and game == "desert" else {}
+        state = load(game).start(players=players, seed=players, **more)
         first, second = (level(game, "gentle").make(4) for _ in range(2))
         for _ in range(40):
             view = state.view(state.seat)

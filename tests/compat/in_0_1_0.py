@@ -48,7 +48,8 @@ def play(game: Game) -> Any:
     bots: Any = import_module("caravaneer.bots")
     lots = random.Random(game.file)
     more = {"board": game.board} if game.board else {}
-    state: Any = caravaneer.start(game.game, players=game.seats, seed=game.file, **more, **game.options)
+    start: Any = caravaneer.start  # whose options are typed by now
+    state: Any = start(game.game, players=game.seats, seed=game.file, **more, **game.options)
     while state.seat is not None and len(state.history) != game.stop:
         chance = len(state.history) % 3 == 0
         state = state.play(lots.choice(state.legal_moves) if chance else bots.choose(state.view(state.seat), lots))

@@ -171,7 +171,6 @@ FR = {
     "refusal.card_not_in_hand": "Vous n’avez pas de carte {card} en main.",
     "refusal.no_such_truck": "Ce camion n’existe pas dans cette partie.",
     "refusal.own_truck_pushed": "{truck} est à vous : il roule à vos frais.",
-    "refusal.no_such_drive": "Aucun trajet avec la carte {card} n’amène {truck} en {cell} à ce prix.",
     "refusal.not_your_truck": "La carte {card} conduit vos propres camions ; {truck} est à un autre.",
     "refusal.own_truck_robbed": "On ne vole que le camion d’un autre ; {truck} est à vous.",
     "refusal.gain_for_another": "Le litre va à un camion à vous ; {truck} est à un autre.",
@@ -319,7 +318,6 @@ DE = {
     "refusal.payer_not_on_course": "{truck} ist nicht unterwegs; ein anderer Truck von Ihnen zahlt.",
     "refusal.a_truck_must_pay": "Einer Ihrer Trucks unterwegs zahlt für die Karte.",
     "refusal.nobody_need_pay": "Keiner Ihrer Trucks ist unterwegs, also zahlt keiner.",
-    "refusal.no_such_drive": "Mit der Karte {card} kommt {truck} zu diesem Preis nicht nach {cell}.",
     "refusal.others_never_dry": "Den fremden {truck} zu fahren kostet ihn nichts, also fährt er sich nicht leer.",
     "refusal.payer_not_yours": "{truck} gehört einem anderen; ein eigener Truck zahlt für die Karte.",
 }
