@@ -16,12 +16,13 @@ from rich.progress import track
 
 from caravaneer.compiled import below, mix, rule
 from caravaneer.games.trucks import start
-from caravaneer.games.trucks.actions import carry_out, list_legal
-from caravaneer.games.trucks.batch import Room, Words, deal, draw, finish_turn, room
+from caravaneer.games.trucks.actions import carry_out
+from caravaneer.games.trucks.batch import Words, deal, draw, finish_turn
 from caravaneer.games.trucks.bots.greedy import Floats, choose, judge_all, nearness_of
 from caravaneer.games.trucks.bots.prospects import FEATURES, look_at
 from caravaneer.games.trucks.layout import POINTS, REASON, SEATS, SIZE, Numbers
 from caravaneer.games.trucks.pieces import hand_size
+from caravaneer.games.trucks.rules.legal import Room, list_legal, room
 from caravaneer.games.trucks.setup import Settings
 
 SLIPS = 7  # one move in so many is any of the good ones
@@ -43,7 +44,7 @@ def play(t: Numbers, words: Numbers, near: Floats, chance: Words, space: Room, f
             notes += 1
         action = choose(t, words, near, space, after, chance)
         if below(draw(chance), SLIPS) == 0:
-            n = list_legal(t, words, space.occupant, space.steps, space.found, space.actions, space.routes, space.seen)
+            n = list_legal(t, words, space)
             judge_all(t, words, near, space.actions[:n], after, worths)
             best, found = worths[:n].max(), 0
             for i in range(n):

@@ -139,7 +139,8 @@ def test_nothing_hidden_can_be_reached_from_a_view() -> None:
                     state.setup,
                 )
             }
-            queue, reached = [view], {id(view)}
+            queue: list[object] = [view]
+            reached = {id(view)}
             while queue:
                 thing = queue.pop()
                 assert id(thing) not in secrets

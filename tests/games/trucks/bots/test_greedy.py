@@ -76,7 +76,7 @@ def test_it_never_reads_what_is_hidden(players: int) -> None:
         for _ in range(3):
             other = view.sample(rng)
             assert choose_move(other.view(other.seat), Random(ply)) == move
-            peeking = SimpleNamespace(known=other)  # all hands in it
+            peeking = SimpleNamespace(settings=other.settings, words=other.words, move=other.move)  # all hands in it
             assert choose_move(peeking, Random(ply)) == move  # type: ignore[arg-type]
         state = state.play(move)
 
