@@ -117,9 +117,9 @@ class Position:
         settings, words = self._settings, self._words
         t, work = settings.table, calls.work_for(settings.table)
         if isinstance(move, int | np.integer):
-            return calls.judge_action(t, words, self._integer(move), work)
+            return int(calls.judge_action(t, words, self._integer(move), work))
         kind, card, trucks, route, _, _ = code(settings.board, settings.players, move)
-        return calls.judge(t, words, kind, card, trucks, route, work)
+        return int(calls.judge(t, words, kind, card, trucks, route, work))
 
     def _explain(self, move: object, reason: int) -> Refusal:
         """The refusal of a move that was just judged."""
@@ -147,7 +147,7 @@ class Position:
             route = int(self._legal[1, at]) if at >= 0 else -1
         else:
             t = self._settings.table
-            route = calls.route_of(t, self._words, action, calls.work_for(t))
+            route = int(calls.route_of(t, self._words, action, calls.work_for(t)))
         if route < 0:
             self._action(action)  # which says why
             raise AssertionError(f"{action} is judged legal and is not listed")
