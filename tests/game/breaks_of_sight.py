@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -187,8 +188,8 @@ def a_record_leaves_out_the_result(patch: Patch) -> None:
 
 @breaks("records_go_on")
 def play_goes_on_by_other_chance(patch: Patch) -> None:
-    old = recording.begin
-    patch.setattr(recording, "begin", lambda record, source, seed=None: old(record, source))  # noqa: ARG005
+    old, calls = recording.begin, count()
+    patch.setattr(recording, "begin", lambda record, source, seed=None: old(record, source, next(calls)))  # noqa: ARG005
 
 
 @breaks("tampered_records")

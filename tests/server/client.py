@@ -14,7 +14,7 @@ import httpx
 import websockets
 
 Fields = dict[str, Any]
-PATIENCE = 30.0
+PATIENCE = 300.0  # seconds: only a hang lasts so long
 
 
 class Player:

@@ -64,7 +64,9 @@ def options_of(fields: type) -> dict[str, Option]:
         if get_origin(hint) is not Annotated:
             raise TypeError(f"{fields.__name__}.{name} says nothing about itself: write Annotated[…, About(…)]")
         kind, about = get_args(hint)[:2]
-        choices: tuple[Value, ...] = get_args(kind) if get_origin(kind) is Literal else (False, True)
+        choices: tuple[Value, ...] = (
+            get_args(kind) if get_origin(kind) is Literal else (about.default, not about.default)
+        )
         found[name] = Option(name, about.default, choices, about.help, about.rules)
     return found
 

@@ -72,11 +72,24 @@ class View(contract.View[Move]):
 
     game: ClassVar[str] = "trucks"
 
+    position: Position  # where everything lies that is not hidden
+    hand_counts: tuple[int, ...]
+    pile_count: int
+    _memory: Memory
+    _events: tuple[Event, ...]
+
     def __init__(self, seat: int | None, settings: Settings, now: Known, memory: Memory, happened: tuple[Event, ...]):
-        self.seat = seat
-        self.position = Position(settings, now.words)  # where everything lies that is not hidden
-        self.hand_counts, self.pile_count = now.hand_counts, now.pile_count
-        self._memory, self._events = memory, happened
+        self.__dict__ |= {
+            "seat": seat,
+            "position": Position(settings, now.words),
+            "hand_counts": now.hand_counts,
+            "pile_count": now.pile_count,
+            "_memory": memory,
+            "_events": happened,
+        }
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{name}: a view is a value and cannot be changed")
 
     @property
     def players(self) -> int:
