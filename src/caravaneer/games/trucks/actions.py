@@ -83,6 +83,15 @@ def parts(spaces: int, action: int) -> tuple[int, int, int, int, int]:
     return kind, card, rest, -1, -1
 
 
+@rule(allocates=True)
+def cards_of(spaces: int, actions: Numbers) -> Numbers:
+    """The card of each action."""
+    cards = np.empty(len(actions), np.int64)
+    for k in range(len(actions)):
+        cards[k] = parts(spaces, actions[k])[1]
+    return cards
+
+
 @rule
 def drive_action(spaces: int, card: int, own: int, end: int, litres: int) -> int:
     return ((card * MOST_OWN + own) * (spaces + 1) + end) * LITRES + litres

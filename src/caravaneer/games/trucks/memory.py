@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from .pieces import CARDS
 from .sampling import fill_start, sample
 from .seen import Seen, seen
 from .setup import Settings, Setup, cards_in
-from .state import Ply, State
+from .state import State
 
 
 class Known(NamedTuple):
@@ -43,7 +42,7 @@ class Memory(NamedTuple):
     start: Known
     hidden: tuple[int, ...]  # of each card: how many were in others' hands and the pile together
     first: int | None  # the seat that began; None where the game began from a position drawn in text
-    plies: tuple[Ply, ...]
+    plies: Numbers  # a row for each Ply
 
     @classmethod
     def of(cls, state: State, seat: int | None) -> Memory:
@@ -51,25 +50,23 @@ class Memory(NamedTuple):
         (start, _), players = state._start, state.players
         hands = hands_in(start, players)
         hidden = pile_in(start) + hands.sum(axis=0) - (hands[seat] if seat is not None else 0)
-        plies = tuple(ply if ply.seat == seat else ply._replace(drawn=ply.drawn & 7) for ply in state.plies)
+        plies = state.plies
+        plies[plies[:, 3] != (-1 if seat is None else seat), 2] &= 7
         first = state.setup.first if state.setup else None
         return cls(Known.of(start, players, seat), tuple(hidden.tolist()), first, plies)
 
-    def seen(self, seat: int | None, rows: Sequence[tuple[int, int, int, int]]) -> Seen:
+    def seen(self, seat: int | None, rows: Numbers) -> Seen:
         """What it saw of hidden cards; a row for each ply: card, how many were drawn, which of its own, and who."""
         start = self.start
         discards = start.words[layout.DISCARDS : layout.DISCARDS + len(CARDS)]
-        table = np.array(rows, np.int64).reshape(-1, 4)
-        return seen(seat, np.array(self.hidden, np.int64), discards, list(start.hand_counts), start.pile_count, table)
+        return seen(seat, np.array(self.hidden, np.int64), discards, list(start.hand_counts), start.pile_count, rows)
 
-    def deal(
-        self, settings: Settings, about: Seen, drawn: Sequence[int], seed: int
-    ) -> tuple[Settings, Numbers, list[int]]:
+    def deal(self, settings: Settings, about: Seen, drawn: Numbers, seed: int) -> tuple[Settings, Numbers, Numbers]:
         """Hidden cards by lot: the settings with the deal, the position at the start, what was drawn at each ply."""
-        words, told = self.start.words.copy(), np.array(drawn, np.int64)
+        words, told = self.start.words.copy(), drawn.copy()
         pile_in(words)[:] = self.hidden
         fill_start(about, sample(about, seed).drawn, words, told)
         if self.first is not None:
             hands = tuple(cards_in(hand) for hand in hands_in(words, settings.players))
             settings = replace(settings, setup=Setup(self.first, hands))
-        return settings, words, told.tolist()
+        return settings, words, told

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, cast
 
+import numpy as np
+
 from caravaneer.maps.diagram import put_together
 from caravaneer.maps.hexmap import HexMap
 
@@ -48,9 +50,10 @@ def _remembered(fields: Fields) -> State:
         drawn.append(packed_cards([CARDS.index(card) for card in cards]) if own else cards)
         rows.append((CARDS.index(move[0]), drawn[-1] & 7, drawn[-1], seat))
     remembered = start.remembered
-    settings, words, told = remembered.deal(start.settings, remembered.seen(viewer, rows), drawn, 0)
+    about = remembered.seen(viewer, np.array(rows, np.int64).reshape(-1, 4))
+    settings, words, told = remembered.deal(start.settings, about, np.array(drawn, np.int64), 0)
     state = State(settings, words, b"", 0)
-    for move, cards in zip(memory["moves"], told, strict=True):
+    for move, cards in zip(memory["moves"], told.tolist(), strict=True):
         state = state.play_drawn(move, cards_drawn(cards))
     return state
 

@@ -2,8 +2,9 @@
 
 Forward in time seen.py reckons for each seat alone which hands it can have had, and how likely, by its own plays. Here
 hands are drawn by lot backward, period by period: for all seats together what they held at its beginning, so that it is
-just what they are known to have held together, and for each seat the cards it drew in between. A card that was played
-is as likely any of its kind in the hand; what others might have preferred to play is not considered.
+just what they are known to have held together. Seldom nothing fits what was drawn so far; then mixing.py changes it.
+At last each seat gets the cards it drew in between. A card that was played is as likely any of its kind in the hand;
+what others might have preferred to play is not considered.
 """
 
 from __future__ import annotations
@@ -12,14 +13,32 @@ from typing import NamedTuple
 
 import numpy as np
 
-from caravaneer.compiled import mix, rule
+from caravaneer.compiled import rule
 
 from .actions import DRAWN_BITS, Draws
 from .layout import HANDS as HANDS_AT
 from .layout import KINDS_OF_CARDS, PILE, Numbers
-from .seen import CARD_AT, COUNT, DEALT, DRAWN, EVERY, PLACE_AT, PLY_AT, SEAT_AT, Floats, Hands, Seen, step
+from .mixing import Mixing, lot, mix_pairs, mixing, pick
+from .seen import (
+    CARD_AT,
+    COUNT,
+    DEALT,
+    DRAWN,
+    EVERY,
+    PLACE_AT,
+    PLY_AT,
+    SEAT_AT,
+    Floats,
+    Hands,
+    Seen,
+    add_hands,
+    count_vectors,
+    step,
+    vector_of,
+)
 
-MOST_TRIES = 20_000  # steps back and forth; a game that was played needs a few
+MOST_TRIES = 20_000  # a game that was played needs hardly more than it has periods
+AGAIN = 0.05  # how often hands that nothing fits are drawn anew instead of mixed
 
 
 class Room(NamedTuple):
@@ -34,6 +53,7 @@ class Room(NamedTuple):
     left: Numbers  # of each card: what the seats to come may have
     ones: Floats
     options: Floats
+    mixing: Mixing
 
 
 # ── one way it could have been ────────────────────────────────────────────────────────────────────
@@ -51,27 +71,8 @@ def room(about: Seen) -> Room:
         np.zeros(KINDS_OF_CARDS, np.int64),
         np.ones(KINDS_OF_CARDS, np.float64),
         np.zeros(KINDS_OF_CARDS, np.float64),
+        mixing(about),
     )
-
-
-@rule
-def lot(chance: Draws) -> float:
-    """The next number of a stream, from 0 to 1: `chance` holds its key and its counter."""
-    chance[1] += np.uint64(1)
-    return np.float64(mix(chance[0], chance[1]) >> np.uint64(11)) / 9007199254740992.0
-
-
-@rule
-def pick(worths: Floats, at: float) -> int:
-    """The number in whose share of the sum a lot falls."""
-    chosen = -1
-    for k in range(len(worths)):
-        if worths[k] > 0.0:
-            chosen = k
-            at -= worths[k]
-            if at < 0.0:
-                break
-    return chosen
 
 
 @rule
@@ -128,29 +129,13 @@ def draw_cards(hands: Hands, about: Seen, period: int, seat: int, chance: Draws,
 def choose_hands(hands: Hands, about: Seen, period: int, chance: Draws, space: Room) -> bool:
     """The hands as a period began, all together what they are known to have held."""
     together, seats = about.together[period], about.seats
-    vectors = 1
-    for card in range(KINDS_OF_CARDS):
-        vectors *= together[card] + 1
-    for vector in range(vectors):
-        rest = vector
-        for card in range(KINDS_OF_CARDS):
-            space.digits[vector, card] = rest % (together[card] + 1)
-            rest //= together[card] + 1
+    vectors = count_vectors(together, space.digits)
     # Of the seats from one on: in how many ways they hold just so much together.
     for vector in range(vectors):
         space.sums[seats, vector] = 0.0
     space.sums[seats, 0] = 1.0
     for seat in range(seats - 1, -1, -1):
-        for vector in range(vectors):
-            space.sums[seat, vector] = 0.0
-        for hand in range(COUNT):
-            worth = space.worth[seat, hand]
-            if worth == 0.0:
-                continue
-            step = vector_of(hands, hand, together)
-            for vector in range(vectors - step):
-                if space.sums[seat + 1, vector] > 0.0 and fits(hands, hand, space.digits[vector], together):
-                    space.sums[seat, vector + step] += worth * space.sums[seat + 1, vector]
+        add_hands(hands, space.worth[seat], together, space.digits, vectors, space.sums[seat + 1], space.sums[seat])
     if space.sums[0, vectors - 1] == 0.0:
         return False
     left = vectors - 1
@@ -173,25 +158,6 @@ def choose_hands(hands: Hands, about: Seen, period: int, chance: Draws, space: R
 
 
 @rule
-def vector_of(hands: Hands, hand: int, together: Numbers) -> int:
-    """A hand as a number whose digits are its cards."""
-    vector, digit = 0, 1
-    for card in range(KINDS_OF_CARDS):
-        vector += hands.counts[hand, card] * digit
-        digit *= together[card] + 1
-    return vector
-
-
-@rule
-def fits(hands: Hands, hand: int, held: Numbers, together: Numbers) -> bool:
-    """Whether a hand with what others hold is no more than all hold together."""
-    fitting = True
-    for card in range(KINDS_OF_CARDS):
-        fitting &= held[card] + hands.counts[hand, card] <= together[card]
-    return fitting
-
-
-@rule
 def within(hands: Hands, hand: int, held: Numbers) -> bool:
     """Whether a hand is no more than what is left."""
     fitting = True
@@ -202,27 +168,21 @@ def within(hands: Hands, hand: int, held: Numbers) -> bool:
 
 @rule
 def choose_period(hands: Hands, about: Seen, period: int, chance: Draws, space: Room) -> bool:
-    """The hands as a period began that ended with those of the next, and what was drawn in it."""
+    """The hands as a period began that ended with those of the next."""
+    last = len(about.together) - 1
     for seat in range(about.seats):
-        look_back(hands, about, period, seat, space)
+        if period < last:
+            look_back(hands, about, period, seat, space)
         for hand in range(COUNT):
-            space.worth[seat, hand] = space.back[seat, 0, hand] * about.likely[period, seat, hand]
-    if not choose_hands(hands, about, period, chance, space):
-        return False
-    for seat in range(about.seats):
-        draw_cards(hands, about, period, seat, chance, space)
-    return True
+            after = space.back[seat, 0, hand] if period < last else about.ahead[seat, hand]
+            space.worth[seat, hand] = after * about.likely[period, seat, hand]
+    return choose_hands(hands, about, period, chance, space)
 
 
 @rule
-def choose_last(hands: Hands, about: Seen, chance: Draws, space: Room) -> bool:
-    """The hands as the last period began, what was drawn since, and so the hands as they are now."""
+def choose_present(hands: Hands, about: Seen, chance: Draws, space: Room) -> bool:
+    """The hands as they are now, from those as the last period began."""
     last = len(about.together) - 1
-    for seat in range(about.seats):
-        for hand in range(COUNT):
-            space.worth[seat, hand] = about.likely[last, seat, hand] * about.ahead[seat, hand]
-    if not choose_hands(hands, about, last, chance, space):
-        return False
     for card in range(KINDS_OF_CARDS):
         space.left[card] = about.hidden[card]
     for seat in range(about.seats):  # what a seat has not played it still has
@@ -231,8 +191,6 @@ def choose_last(hands: Hands, about: Seen, chance: Draws, space: Room) -> bool:
         keep_back(hands, about, last, seat, space, 1)
         if not choose_now(hands, about, seat, chance, space):
             return False
-        look_back(hands, about, last, seat, space)
-        draw_cards(hands, about, last, seat, chance, space)
     return True
 
 
@@ -282,23 +240,29 @@ def choose_now(hands: Hands, about: Seen, seat: int, chance: Draws, space: Room)
 def explain(hands: Hands, about: Seen, chance: Draws, space: Room) -> int:
     """Fill `space` with one way it could have been; how many tries it took, or less than 0 when none was found.
 
-    Where nothing fits the hands of a period, those after it are drawn again: mostly the next, now and then many.
+    Period by period backward. Where nothing fits the hands after it, those are mixed or, seldom, drawn anew.
     """
     last = len(about.together) - 1
     period = last
     for tries in range(MOST_TRIES):
-        if period == last:
-            found = choose_last(hands, about, chance, space)
-        else:
+        if period >= 0:
             found = choose_period(hands, about, period, chance, space)
-        if found:
-            if period == 0:
-                return tries + 1
-            period -= 1
         else:
-            period = min(period + 1, last)
-            while period < last and lot(chance) < 0.5:
-                period += 1
+            found = choose_present(hands, about, chance, space)
+        if found and period < 0:
+            for each in range(last + 1):
+                for seat in range(about.seats):
+                    look_back(hands, about, each, seat, space)
+                    draw_cards(hands, about, each, seat, chance, space)
+            return tries + 1
+        if found:
+            period -= 1
+        elif period == last:
+            return -1  # nothing was left to chance yet
+        elif lot(chance) < AGAIN:
+            period = min(period + 1 + int(lot(chance) * (last - period)), last)
+        else:
+            mix_pairs(hands, about, period + 1, chance, space.hands, space.mixing)
     return -1
 
 

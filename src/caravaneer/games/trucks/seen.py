@@ -22,6 +22,7 @@ Floats = npt.NDArray[np.float64]
 MOST_CARDS = 4  # in a hand
 SEAT_AT, CARD_AT, PLY_AT, PLACE_AT, OPS_WIDTH = 0, 1, 2, 3, 4  # a row of ops
 DRAWN = -1  # the card of an op that draws
+ROUNDS = 12  # of balancing
 DEALT = -1  # the ply of a card that was there at the start
 
 
@@ -161,13 +162,121 @@ def step(hands: Hands, before: Floats, hand: int, card: int, weights: Floats, af
     return total
 
 
+@rule
+def vector_of(hands: Hands, hand: int, together: Numbers) -> int:
+    """A hand as a number whose digits are its cards, where no digit is more than what all hold together."""
+    vector, digit = 0, 1
+    for card in range(KINDS_OF_CARDS):
+        vector += hands.counts[hand, card] * digit
+        digit *= together[card] + 1
+    return vector
+
+
+@rule
+def count_vectors(together: Numbers, digits: Numbers) -> int:
+    """How many such numbers there are; `digits` gets those of each."""
+    vectors = 1
+    for card in range(KINDS_OF_CARDS):
+        vectors *= together[card] + 1
+    for vector in range(vectors):
+        rest = vector
+        for card in range(KINDS_OF_CARDS):
+            digits[vector, card] = rest % (together[card] + 1)
+            rest //= together[card] + 1
+    return vectors
+
+
+@rule
+def fits(hands: Hands, hand: int, held: Numbers, together: Numbers) -> bool:
+    """Whether a hand with what others hold is no more than all hold together."""
+    fitting = True
+    for card in range(KINDS_OF_CARDS):
+        fitting &= held[card] + hands.counts[hand, card] <= together[card]
+    return fitting
+
+
+@rule
+def add_hands(
+    hands: Hands, worth: Floats, together: Numbers, digits: Numbers, vectors: int, before: Floats, after: Floats
+) -> None:
+    """From how likely some seats hold so much together: how likely they and one more do, whose hands are worth so."""
+    for vector in range(vectors):
+        after[vector] = 0.0
+    for hand in range(COUNT):
+        if worth[hand] > 0.0:
+            step = vector_of(hands, hand, together)
+            for vector in range(vectors - step):
+                if before[vector] > 0.0 and fits(hands, hand, digits[vector], together):
+                    after[vector + step] += worth[hand] * before[vector]
+
+
+@rule
+def strike_out(hands: Hands, together: Numbers, now: Floats, digits: Numbers, below: Floats, above: Floats) -> None:
+    """Strike out hands of seats that the others leave no room for, since it is known what all hold together."""
+    seats, vectors = len(now), count_vectors(together, digits)
+    for vector in range(vectors):
+        below[0, vector], above[seats, vector] = 0.0, 0.0
+    below[0, 0], above[seats, 0] = 1.0, 1.0
+    for seat in range(seats):
+        add_hands(hands, now[seat], together, digits, vectors, below[seat], below[seat + 1])
+    for seat in range(seats - 1, -1, -1):
+        add_hands(hands, now[seat], together, digits, vectors, above[seat + 1], above[seat])
+    for seat in range(seats):
+        for hand in range(COUNT):
+            if now[seat, hand] == 0.0:
+                continue
+            room, left = False, vectors - 1 - vector_of(hands, hand, together)
+            for vector in range(left + 1):
+                if below[seat, vector] > 0.0 and above[seat + 1, left - vector] > 0.0:
+                    room |= fits(hands, hand, digits[vector], together)
+                    if room:
+                        break
+            if not room:
+                now[seat, hand] = 0.0
+
+
+@rule
+def balance(hands: Hands, together: Numbers, now: Floats, factors: Floats) -> None:
+    """Weigh each card so that the seats are expected to hold together what they are known to hold.
+
+    Whoever holds them, together they hold as many of a card, so this favours no way it could have been over another.
+    """
+    for _ in range(ROUNDS):
+        for card in range(KINDS_OF_CARDS):
+            factors[card] = 1e-12
+        for seat in range(len(now)):
+            for hand in range(COUNT):
+                if now[seat, hand] > 0.0:
+                    for card in range(KINDS_OF_CARDS):
+                        factors[card] += now[seat, hand] * hands.counts[hand, card]
+        for card in range(KINDS_OF_CARDS):
+            factors[card] = max(together[card] / factors[card], 1e-3)
+        for seat in range(len(now)):
+            total = 1e-300
+            for hand in range(COUNT):
+                if now[seat, hand] > 0.0:
+                    for card in range(KINDS_OF_CARDS):
+                        for _ in range(hands.counts[hand, card]):
+                            now[seat, hand] *= factors[card]
+                    total += now[seat, hand]
+            for hand in range(COUNT):
+                now[seat, hand] /= total
+
+
 @rule(allocates=True)
 def look_forward(
     hands: Hands, ops: Numbers, begins: Numbers, together: Numbers, weights: Floats, likely: Floats
 ) -> None:
-    """For each seat alone how likely each hand is as a period begins, given its plays until then."""
-    periods, seats = likely.shape[0], likely.shape[1]
+    """How likely each hand of each seat is as a period begins, by its plays and by what all held then together."""
+    periods, seats, most = likely.shape[0], likely.shape[1], 1
+    for period in range(periods):
+        vectors = 1
+        for card in range(KINDS_OF_CARDS):
+            vectors *= together[period, card] + 1
+        most = max(most, vectors)
     now, then, sizes = np.zeros((seats, COUNT)), np.zeros(COUNT), np.zeros(seats, np.int64)
+    digits, factors = np.zeros((most, KINDS_OF_CARDS), np.int64), np.zeros(KINDS_OF_CARDS)
+    below, above = np.zeros((seats + 1, most)), np.zeros((seats + 1, most))
     now[:, 0] = 1.0
     likely[0] = now
     for period in range(periods - 1):
@@ -187,6 +296,8 @@ def look_forward(
                 for card in range(KINDS_OF_CARDS):
                     if hands.counts[hand, card] > together[period + 1, card]:
                         now[seat, hand] = 0.0
+        strike_out(hands, together[period + 1], now, digits, below, above)
+        balance(hands, together[period + 1], now, factors)
         likely[period + 1] = now
 
 

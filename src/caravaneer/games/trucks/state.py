@@ -5,9 +5,10 @@ A State knows everything, hidden hands and the key of all draws to come included
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, cast
 
 import numpy as np
 
@@ -43,7 +44,8 @@ class Ply(NamedTuple):
     seat: int
 
 
-Past = tuple["Past", int, Ply] | None  # the plies so far, last one outermost, each with its number from 1
+# The plies so far, last one outermost, each with its number from 1; those that were replayed are rows of an array.
+Past: TypeAlias = "tuple[Past, int, Ply] | Numbers | None"
 
 
 class State(Position, contract.State[Move]):
@@ -127,11 +129,12 @@ class State(Position, contract.State[Move]):
     # ── what happened ─────────────────────────────────────────────────────────────────────────────
     @property
     def events(self) -> tuple[Event, ...]:
-        if self._before is None or self._past is None:
+        if self._before is None or not isinstance(self._past, tuple):
             return ()
         ply, log = self._past[2], new_log()
         actions.play_drawn(self._settings.table, self._before.copy(), ply.action, ply.drawn, log)
-        return events(self._settings, self._before, self._move_of(ply), log, self._words)
+        move = move_of(self.board, self.players, ply.seat, ply.action, ply.route)
+        return events(self._settings, self._before, move, log, self._words)
 
     def events_for(self, seat: int | None) -> tuple[Event, ...]:
         """The events as a seat may know them: a card drawn is known to its owner alone."""
@@ -141,30 +144,28 @@ class State(Position, contract.State[Move]):
         )
 
     @property
-    def plies(self) -> list[Ply]:
-        """The moves so far, in numbers."""
+    def plies(self) -> Numbers:
+        """The moves so far, in numbers: a row for each Ply."""
         found, past = [], self._past
-        while past is not None:
+        while isinstance(past, tuple):
             past, _, ply = past
             found.append(ply)
-        return found[::-1]
-
-    def _move_of(self, ply: Ply) -> Move:
-        settings = self._settings
-        return move_of(settings.board, settings.players, ply.seat, ply.action, ply.route)
+        since = rows_of(found[::-1])
+        return since if past is None else np.concatenate((past, since))
 
     @property
     def history(self) -> tuple[Move, ...]:
-        return tuple(self._move_of(ply) for ply in self.plies)
+        board, players = self.board, self.players
+        return tuple(move_of(board, players, seat, *drive) for *drive, _, seat in self.plies.tolist())
 
     @property
     def ply(self) -> int:
-        return 0 if self._past is None else self._past[1]
+        return self._past[1] if isinstance(self._past, tuple) else 0
 
     @property
     def drawn(self) -> tuple[str, ...]:
         """The cards drawn after each move so far."""
-        return tuple(cards_drawn(ply.drawn) for ply in self.plies)
+        return tuple(cards_drawn(cards) for cards in self.plies[:, 2].tolist())
 
     def at(self, ply: int) -> Self:
         self._check_ply(ply)
@@ -172,19 +173,17 @@ class State(Position, contract.State[Move]):
         return self.replayed(self._settings, words, self._key, counter, self.plies[:ply])
 
     @classmethod
-    def replayed(cls, settings: Settings, start: Numbers, key: bytes, counter: int, plies: list[Ply]) -> Self:
+    def replayed(cls, settings: Settings, start: Numbers, key: bytes, counter: int, plies: Numbers) -> Self:
         """The state after a line of legal turns; ValueError when they cannot have been played."""
-        if not plies:
+        if not len(plies):
             return cls(settings, start, key, counter)
-        rows, before = np.array(plies, np.int64), start.copy()
-        stuck = actions.replay(settings.table, before, rows[:-1])
+        before = start.copy()
+        stuck = actions.replay(settings.table, before, plies[:-1])
         words = before.copy()
-        if stuck >= 0 or actions.replay(settings.table, words, rows[-1:]) >= 0:
+        if stuck >= 0 or actions.replay(settings.table, words, plies[-1:]) >= 0:
             raise ValueError(f"move {stuck + 1 or len(plies)} cannot have been played")
-        past: Past = None
-        for number, ply in enumerate(plies, 1):
-            past = (past, number, ply)
-        taken = int((rows[:, 2] & 7).sum())
+        past = (plies[:-1], len(plies), Ply(*plies[-1].tolist()))
+        taken = int((plies[:, 2] & 7).sum())
         return cls(settings, words, key, counter + taken, (start, counter), past, before)
 
     # ── what only a state knows ───────────────────────────────────────────────────────────────────
@@ -235,14 +234,16 @@ class State(Position, contract.State[Move]):
     def __reduce__(self) -> tuple[object, ...]:
         """To another process go the start and the moves; what follows from them is found again there."""
         start, counter = self._start
-        plies = np.array(self.plies, np.int64).tobytes()
-        return _unpickled, (self._settings.packed(), start.tobytes(), self._key, counter, plies)
+        return _unpickled, (self._settings.packed(), start.tobytes(), self._key, counter, self.plies.tobytes())
 
 
 def _unpickled(settings: Packed, start: bytes, key: bytes, counter: int, plies: bytes) -> State:
-    rows = np.frombuffer(plies, np.int64).reshape(-1, len(Ply._fields)).tolist()
-    words = np.frombuffer(start, np.int64)
-    return State.replayed(unpacked(settings), words, key, counter, [Ply(*row) for row in rows])
+    rows = np.frombuffer(plies, np.int64).reshape(-1, len(Ply._fields))
+    return State.replayed(unpacked(settings), np.frombuffer(start, np.int64), key, counter, rows)
+
+
+def rows_of(plies: Sequence[Ply]) -> Numbers:
+    return np.array(plies, np.int64).reshape(-1, len(Ply._fields))
 
 
 def packed_cards(cards: list[int]) -> int:

@@ -18,7 +18,8 @@ from caravaneer import game as contract
 from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal
 from caravaneer.game.options import Values
 
-from . import actions, layout
+from . import layout
+from .actions import cards_of
 from .board import Board
 from .codec import move_of
 from .layout import Numbers
@@ -221,11 +222,10 @@ class View(contract.View[Move]):
 
     def sample(self, rng: Random) -> State:
         """A full state, history included, consistent with everything this seat has ever seen."""
-        plies = self._memory.plies
-        drawn = [ply.drawn for ply in plies]
-        settings, words, told = self._memory.deal(self.settings, seen_by(self), drawn, rng.getrandbits(64))
-        went = [Ply(ply.action, ply.route, cards, ply.seat) for ply, cards in zip(plies, told, strict=True)]
-        return State.replayed(settings, words, rng.randbytes(32), 0, went)
+        plies = self._memory.plies.copy()
+        seed, key = rng.getrandbits(64), rng.randbytes(32)
+        settings, words, plies[:, 2] = self._memory.deal(self.settings, seen_by(self), plies[:, 2], seed)
+        return State.replayed(settings, words, key, 0, plies)
 
     def sample_position(self, rng: Random) -> Numbers:
         """The position of such a state alone, for searches that need many."""
@@ -261,8 +261,9 @@ class View(contract.View[Move]):
             outcome=self.outcome,
         )
 
-    def _moves(self, plies: tuple[Ply, ...]) -> list[str]:
-        return [str(move_of(self.board, self.players, ply.seat, ply.action, ply.route)) for ply in plies]
+    def _moves(self, plies: Numbers) -> list[str]:
+        board, players = self.board, self.players
+        return [str(move_of(board, players, seat, action, route)) for action, route, _, seat in plies.tolist()]
 
     @property
     def memory(self) -> dict[str, Any]:
@@ -277,9 +278,9 @@ class View(contract.View[Move]):
             ]
             began = {"setup": {"first": first, "hands": hands}}
         return began | {
-            "seats": [ply.seat for ply in plies],
+            "seats": plies[:, 3].tolist(),
             "moves": self._moves(plies),
-            "drawn": [cards_drawn(ply.drawn) if ply.seat == self.seat else ply.drawn & 7 for ply in plies],
+            "drawn": [cards_drawn(cards) if seat == self.seat else cards for cards, seat in plies[:, 2:].tolist()],
         }
 
     @classmethod
@@ -291,7 +292,7 @@ class View(contract.View[Move]):
     def _content(self) -> tuple[Any, ...]:
         """All that a view is, as plain values."""
         (words, counts, pile), hidden, first, plies = self._memory
-        remembered = (words.tobytes(), counts, pile, hidden, first, np.array(plies, np.int64).tobytes())
+        remembered = (words.tobytes(), counts, pile, hidden, first, plies.tobytes())
         now = (self.words.tobytes(), self.hand_counts, self.pile_count, self._events)
         return self.settings.packed(), self.seat, now, remembered
 
@@ -308,9 +309,8 @@ class View(contract.View[Move]):
 
 def _unpickled(settings: Packed, seat: int | None, now: tuple[Any, ...], remembered: tuple[Any, ...]) -> View:
     words, counts, pile, hidden, first, moves = remembered
-    rows = np.frombuffer(moves, np.int64).reshape(-1, len(Ply._fields)).tolist()
     start = Known(np.frombuffer(words, np.int64), counts, pile)
-    memory = Memory(start, hidden, first, tuple(Ply(*row) for row in rows))
+    memory = Memory(start, hidden, first, np.frombuffer(moves, np.int64).reshape(-1, len(Ply._fields)))
     known = Known(np.frombuffer(now[0], np.int64), now[1], now[2])
     return View(seat, unpacked(settings), known, memory, now[3])
 
@@ -318,8 +318,9 @@ def _unpickled(settings: Packed, seat: int | None, now: tuple[Any, ...], remembe
 @lru_cache(maxsize=32)
 def seen_by(view: View) -> Seen:
     """What the seat of a view saw of hidden cards; kept, since a search samples the same view again and again."""
-    spaces, plies = len(view.board.spaces), view.remembered.plies
-    rows = [(actions.parts(spaces, ply.action)[1], ply.drawn & 7, ply.drawn, ply.seat) for ply in plies]
+    rows = view.remembered.plies.copy()
+    rows[:, 0] = cards_of(len(view.board.spaces), rows[:, 0])
+    rows[:, 1] = rows[:, 2] & 7
     return view.remembered.seen(view.seat, rows)
 
 
