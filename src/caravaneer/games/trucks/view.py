@@ -80,14 +80,14 @@ class View(contract.View[Move]):
     _events: tuple[Event, ...]
 
     def __init__(self, seat: int | None, settings: Settings, now: Known, memory: Memory, happened: tuple[Event, ...]):
-        self.__dict__ |= {
-            "seat": seat,
-            "position": Position(settings, now.words),
-            "hand_counts": now.hand_counts,
-            "pile_count": now.pile_count,
-            "_memory": memory,
-            "_events": happened,
-        }
+        self.__dict__.update(
+            seat=seat,
+            position=Position(settings, now.words),
+            hand_counts=now.hand_counts,
+            pile_count=now.pile_count,
+            _memory=memory,
+            _events=happened,
+        )
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{name}: a view is a value and cannot be changed")
