@@ -292,12 +292,17 @@ class World:
     async def settle(self) -> None:
         """Wait until the mailbox is empty and all that was in it is done; a table that broke is put away."""
         room = self.rooms.open.get(self.table) or await self.room
-        self._settled += 1
-        await room.ask(m.Resign(type="resign", id=f"settle {self._settled}", seat=5), OUTSIDER)
+        await self._answered(room)
         while self.real_bots and room.table.decider is not None and room.table.decider.bot is not None:
             room.tick()  # as happens all the time
             await asyncio.sleep(0.001)
+        await self._answered(room)  # what a bot did last has been told by then
         await self.rooms.put_away()
+
+    async def _answered(self, room: Room) -> None:
+        """A command that changes nothing is answered after all that was there before it."""
+        self._settled += 1
+        await room.ask(m.Resign(type="resign", id=f"settle {self._settled}", seat=5), OUTSIDER)
 
     async def command(self, page: Page, message: Fields) -> Fields | None:
         """Say something and take the answer; None when there is none."""
