@@ -39,7 +39,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /node_modules|preload-helper|src[\\/](lib|parts)[\\/]|pages[\\/](Lost|Stuck)/ },
+            { name: 'shared', test: /node_modules|preload-helper|src[\\/](app|net|table|hex|words|parts)[\\/]|pages[\\/](Lost|Stuck)/ },
             { name: 'frame', test: /src[\\/]frame[\\/]/ },
           ],
         },

@@ -1,4 +1,4 @@
-// Writes src/messages.ts from the Python models; with --check it only says whether the file is current.
+// Writes src/net/messages.ts from the Python models; with --check it only says whether the file is current.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
-const target = join(web, 'src', 'messages.ts');
+const target = join(web, 'src', 'net', 'messages.ts');
 const venv = join(web, '..', '.venv', 'bin', 'python');
 const python = process.env.CARAVANEER_PYTHON ?? (existsSync(venv) ? venv : 'python3');
 
@@ -27,8 +27,8 @@ const wanted = text.replace(/\/\*\*\n \* This interface was referenced by `Messa
 
 if (!process.argv.includes('--check')) {
   writeFileSync(target, wanted);
-  console.log(`src/messages.ts: ${wanted.split('\n').length} lines`);
+  console.log(`src/net/messages.ts: ${wanted.split('\n').length} lines`);
 } else if (!existsSync(target) || readFileSync(target, 'utf8') !== wanted) {
-  console.error('src/messages.ts is not what the Python models say: run `npm run types` in web/');
+  console.error('src/net/messages.ts is not what the Python models say: run `npm run types` in web/');
   process.exit(1);
 }

@@ -1,11 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { keepPrefs } from './lib/prefs.svelte';
-import { whoAmI } from './lib/me.svelte';
-import { listen, route } from './lib/router.svelte';
-import { keepShell } from './lib/update.svelte';
-import { chosenLanguage, speak } from './lib/words.svelte';
+import { keepPrefs } from './app/prefs.svelte';
+import { whoAmI } from './net/me.svelte';
+import { listen, route } from './app/router.svelte';
+import { keepShell } from './app/update.svelte';
+import { chosenLanguage, speak } from './words/words.svelte';
 import { load } from './pages/load';
 
 keepPrefs();

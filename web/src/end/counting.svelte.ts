@@ -1,5 +1,5 @@
 /** The final count, category by category. What is not counted yet is not shown. */
-import { pace } from '../lib/prefs.svelte';
+import { pace } from '../app/prefs.svelte';
 
 export type CountPace = 'slow' | 'quick' | 'once';
 const EACH: Record<CountPace, number> = { slow: 1600, quick: 700, once: 0 };

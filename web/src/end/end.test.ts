@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { headline } from '../lib/standing';
-import { prefs } from '../lib/prefs.svelte';
-import { speak } from '../lib/words.svelte';
+import { headline } from '../table/standing';
+import { prefs } from '../app/prefs.svelte';
+import { speak } from '../words/words.svelte';
 import { parts, snapshot, tableFor, view, welcome } from '../testing/table';
 import Count from './Count.svelte';
 import End from './End.svelte';

@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { prefs } from '../lib/prefs.svelte';
-import { told } from '../lib/say';
-import { speak } from '../lib/words.svelte';
-import { hintsOf, signOf, stacked } from '../lib/hints';
-import type { Thoughts } from '../messages';
+import { prefs } from '../app/prefs.svelte';
+import { told } from '../table/say';
+import { speak } from '../words/words.svelte';
+import { hintsOf, signOf, stacked } from '../table/hints';
+import type { Thoughts } from '../net/messages';
 import { move, parts, seat, snapshot, tableFor, view, welcome } from '../testing/table';
 import HandOver from './HandOver.svelte';
 import Log from './Log.svelte';

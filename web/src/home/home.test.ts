@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { againstBots, setup } from '../lib/setup.svelte';
-import { speak } from '../lib/words.svelte';
-import type { NewTable } from '../messages';
+import { againstBots, setup } from './setup.svelte';
+import { speak } from '../words/words.svelte';
+import type { NewTable } from '../net/messages';
 import Invite from './Invite.svelte';
 import Start from './Start.svelte';
 

@@ -1,8 +1,8 @@
 /** A table for tests: a store without a server, and messages to tell it. */
-import type { DesertView, Entry, FromClient, Seat, Snapshot, Welcome } from '../messages';
-import type { GameParts } from '../lib/game';
-import type { Listener, TableSocket } from '../lib/socket';
-import { TableStore } from '../lib/table.svelte';
+import type { DesertView, Entry, FromClient, Seat, Snapshot, Welcome } from '../net/messages';
+import type { GameParts } from '../table/game';
+import type { Listener, TableSocket } from '../net/socket';
+import { TableStore } from '../table/table.svelte';
 import Empty from './Empty.svelte';
 
 export const seat = (number: number, more: Partial<Seat> = {}): Seat => ({

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { groundOf, outlineOf, hexPath, cellAt, R } from './ground';
+import { rugPath, rugsOf } from './rug';
+import { position } from '../fixtures';
+import { walk, leap, onward } from './walk';
+import { Camera } from './camera.svelte';
+
+const view = position.now.view;
+const loops = (path: string) => path.split('Z').length - 1;
+
+describe('the ground', () => {
+  it('has 250 hexes for four seats, 189 without the section', () => {
+    const whole = groundOf(view);
+    const small = groundOf({ map: view.map, players: 3 });
+    expect(whole.cells.length).toBe(250);
+    expect(small.cells.length).toBe(189);
+    expect(small.line).toBe('');
+    expect(whole.line).not.toBe('');
+  });
+  it('is laid once for a map', () => expect(groundOf(view)).toBe(groundOf({ ...view })));
+  it('draws one outline round neighbours, two round strangers, and one more round a hole', () => {
+    expect(loops(outlineOf(['d5', 'e5']))).toBe(1);
+    expect(loops(outlineOf(['d5', 'g5']))).toBe(2);
+    expect(loops(outlineOf(['e5', 'c5', 'c4', 'd4', 'c6', 'd6']))).toBe(2);
+  });
+  it('knows the cell under a point', () => {
+    const ground = groundOf(view);
+    const { x, y } = ground.middle.get('k12')!;
+    expect(cellAt(ground, { x: x + 5, y: y - 6 })).toBe('k12');
+    expect(cellAt(ground, { x: -500, y: 0 })).toBeNull();
+  });
+});
+
+describe('rugs', () => {
+  it('bridge neighbours with a bar and three mutual neighbours with a triangle', () => {
+    expect(loops(rugPath(['d5'], 0.9))).toBe(1);
+    expect(loops(rugPath(['d5', 'e5'], 0.9))).toBe(3);
+    expect(loops(rugPath(['d5', 'e5', 'd6'], 0.9))).toBe(3 + 3 + 1);
+    expect(rugPath(['d5'], 1)).toBe(hexPath('d5'));
+  });
+  it('are the same objects while a caravan does not change', () => {
+    const one = rugsOf(view.caravans);
+    const again = rugsOf(structuredClone(view.caravans));
+    expect(again).toEqual(one);
+    expect(again.every((rug, n) => rug === one[n])).toBe(true);
+    const grown = rugsOf(view.caravans.map((caravan, n) => (n ? caravan : { ...caravan, cells: [...caravan.cells, 'a5'] })));
+    expect(grown[0]).not.toBe(one[0]);
+    expect(grown[1]).toBe(one[1]);
+  });
+  it('hold every camel of the position once', () => {
+    const cells = rugsOf(view.caravans).flatMap((rug) => rug.cells);
+    expect(new Set(cells).size).toBe(cells.length);
+    expect(cells.length).toBe(view.caravans.reduce((sum, caravan) => sum + caravan.cells.length, 0));
+  });
+});
+
+describe('walking', () => {
+  const ground = groundOf(view);
+  it('goes east and west, and up and down within the column', () => {
+    expect(walk(ground, 'd5', 'ArrowRight')).toBe('e5');
+    expect(walk(ground, 'd5', 'ArrowLeft')).toBe('c5');
+    expect(walk(ground, 'd5', 'ArrowDown')).toBe('d6');
+    expect(walk(ground, 'd6', 'ArrowDown')).toBe('d7');
+    expect(walk(ground, 'd6', 'ArrowUp')).toBe('d5');
+    expect(walk(ground, 'd5', 'x')).toBeNull();
+  });
+  it('passes over mountains and stays at the edge', () => {
+    expect(walk(ground, 'g9', 'ArrowRight')).toBe('i9');
+    expect(walk(ground, 'b1', 'ArrowUp')).toBe('b1');
+    expect(walk(ground, 'b1', 'ArrowLeft')).toBe('b1');
+  });
+  it('reaches every hex of the board by arrows alone', () => {
+    const seen = new Set(['b1']);
+    const open = ['b1'];
+    for (let cell = open.pop(); cell; cell = open.pop())
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+        const to = walk(ground, cell, key)!;
+        if (!seen.has(to)) open.push(to);
+        seen.add(to);
+      }
+    expect(seen.size).toBe(ground.cells.length);
+  });
+  it('leaps to the ends and goes round a list', () => {
+    expect(leap(ground, 'd5', 'Home', false)).toBe('a5');
+    expect(leap(ground, 'd5', 'End', true)).toBe(ground.cells[ground.cells.length - 1]);
+    expect(onward(['a1', 'b2'], null, false)).toBe('a1');
+    expect(onward(['a1', 'b2'], 'b2', false)).toBe('a1');
+    expect(onward(['a1', 'b2'], 'a1', true)).toBe('b2');
+    expect(onward([], 'a1', true)).toBeNull();
+  });
+});
+
+describe('the camera', () => {
+  it('shows the whole board, looks at a caravan at 44 pixels a hex, and comes back', () => {
+    const camera = new Camera();
+    Object.assign(camera, { width: 390, height: 480, box: groundOf(view).box });
+    expect(camera.whole).toBe(true);
+    expect(camera.far).toBe(true);
+    camera.lookAt([{ x: 100, y: 100 }]);
+    expect(Math.sqrt(3) * R * camera.fit * camera.z).toBeCloseTo(44);
+    expect(camera.far).toBe(false);
+    const before = camera.onStage({ x: 100, y: 100 });
+    camera.zoom(1.2, before);
+    expect(camera.onStage({ x: 100, y: 100 }).x).toBeCloseTo(before.x);
+    camera.showWhole();
+    expect(camera.look).toEqual({ x: 0, y: expect.any(Number), z: 1 });
+  });
+});

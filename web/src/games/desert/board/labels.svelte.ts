@@ -1,0 +1,45 @@
+/** The names of all cells for screen readers, renewed a few at a time when nothing else is to be done: 250 sentences are no part of a frame. */
+import { later } from '../../../app/idle';
+import { language } from '../../../words/words.svelte';
+import { teller } from '../cellwords';
+import type { Desk } from '../draft.svelte';
+
+const AT_ONCE = 12;
+const SLICE = 5; // milliseconds
+
+export class Labels {
+  constructor(desk: Desk, area: () => HTMLElement | undefined) {
+    $effect(() => {
+      const root = area();
+      const told = {
+        view: desk.view,
+        table: { seats: desk.table.seats, you: desk.table.you },
+        colours: desk.coloursAt,
+        gains: desk.gainAt,
+        chosen: desk.colour,
+        ...desk.turnCells,
+        dangers: desk.dangers,
+      };
+      void language();
+      void desk.ground;
+      if (!told.view || !root) return;
+      let say: ((cell: string) => string) | null = null;
+      let cells: Element[] = [];
+      return later((rest) => {
+        if (!say) {
+          say = teller(told);
+          // Where the keyboard stands comes first.
+          cells = [...root.querySelectorAll('[data-cell]')].sort((one, other) => Number(other.matches(':focus')) - Number(one.matches(':focus')));
+        }
+        const until = performance.now() + SLICE;
+        do {
+          for (const node of cells.splice(0, AT_ONCE)) {
+            const words = say(node.getAttribute('data-cell')!);
+            if (node.getAttribute('aria-label') !== words) node.setAttribute('aria-label', words);
+          }
+        } while (cells.length && rest.timeRemaining() > 4 && performance.now() < until);
+        return !cells.length;
+      });
+    });
+  }
+}

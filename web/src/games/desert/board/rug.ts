@@ -1,0 +1,84 @@
+/** A caravan is one woven rug: its shape, worked out once for every set of cells. */
+import type { DesertCaravan } from '../../../net/messages';
+import { cornersOf, middleOf, neighboursOf, pathOf, type Point } from '../../../hex/geometry';
+import { R } from './ground';
+
+/** Of the ring and of the weave; hairlines come as strokes beneath. */
+const RING = 0.925;
+const WEAVE = 0.718;
+
+export interface Rug {
+  key: string;
+  seat: number;
+  colour: string;
+  leader: string;
+  cells: string[];
+  ring: string;
+  weave: string;
+}
+
+let laid = new Map<string, Rug>();
+
+/** The rugs of a position. A caravan that has not changed keeps its very object, so that nothing of it is drawn anew. */
+export function rugsOf(caravans: readonly DesertCaravan[]): Rug[] {
+  const rugs = caravans.map((caravan) => {
+    const content = `${caravan.seat}${caravan.colour}${caravan.leader} ${[...caravan.cells].sort().join(' ')}`;
+    return [content, laid.get(content) ?? lay(caravan)] as const;
+  });
+  if (laid.size > 600) laid = new Map();
+  for (const [content, rug] of rugs) laid.set(content, rug);
+  return rugs.map(([, rug]) => rug);
+}
+
+function lay({ seat, colour, leader, cells }: DesertCaravan): Rug {
+  return {
+    key: `${seat}${colour}`,
+    seat,
+    colour,
+    leader,
+    cells: [...cells].sort(byRow),
+    ring: rugPath(cells, RING),
+    weave: rugPath(cells, WEAVE),
+  };
+}
+
+function byRow(one: string, other: string): number {
+  return Number(one.slice(1)) - Number(other.slice(1)) || one.charCodeAt(0) - other.charCodeAt(0);
+}
+
+/** Hexes at a scale, neighbours bridged by a bar as wide as the side, three mutual neighbours by a triangle. */
+export function rugPath(cells: readonly string[], scale: number): string {
+  const set = new Set(cells);
+  let path = '';
+  for (const cell of cells) {
+    const middle = middleOf(cell, R);
+    path += pathOf(cornersOf(middle, R * scale));
+    const near = neighboursOf(cell);
+    // East, south-east and south-west: every pair of neighbours once.
+    for (let side = 0; side < 3; side += 1) {
+      const other = near[side];
+      if (other && set.has(other)) path += bar(middle, middleOf(other, R), R * scale);
+    }
+    const [east, southEast, southWest] = near;
+    if (east && southEast && set.has(east) && set.has(southEast)) path += triangle(middle, east, southEast);
+    if (southEast && southWest && set.has(southEast) && set.has(southWest)) path += triangle(middle, southEast, southWest);
+  }
+  return path;
+}
+
+function bar(from: Point, to: Point, width: number): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const x = (-(to.y - from.y) / length) * (width / 2);
+  const y = ((to.x - from.x) / length) * (width / 2);
+  // Clockwise like the hexes, so that where they overlap they add up and leave no hole.
+  return pathOf([
+    { x: from.x - x, y: from.y - y },
+    { x: to.x - x, y: to.y - y },
+    { x: to.x + x, y: to.y + y },
+    { x: from.x + x, y: from.y + y },
+  ]);
+}
+
+function triangle(middle: Point, one: string, other: string): string {
+  return pathOf([middle, middleOf(one, R), middleOf(other, R)]);
+}

@@ -1,0 +1,210 @@
+/** What a player has in hand at the board: the chosen colour, the cell looked at, what was refused, and what is faded. */
+import type { DesertView, PreviewFields, DesertThreat } from '../../net/messages';
+import type { Mode } from '../../table/game';
+import { atOnce, politely } from '../../app/announce';
+import { COLOURS } from '../../parts/pieces';
+import { prefs } from '../../app/prefs.svelte';
+import { reasonWords, refusalWords } from '../../table/say';
+import type { TableStore } from '../../table/table.svelte';
+import { list, t } from '../../words/words.svelte';
+import { groundOf } from './board/ground';
+import { byGain, dangersOf, gainsOf, type Gain } from './marks';
+import { lastCells, readMove } from './read';
+import { colourName } from './tell';
+
+export type Filter = 'all' | 'mine' | 'colour' | 'seat';
+export const FILTERS: readonly Filter[] = ['all', 'mine', 'colour', 'seat'];
+
+/** Why a cell or a typed move was refused; `rule` is empty where the page itself says no. */
+export interface No {
+  cell: string | null;
+  sentence: string;
+  rule: string;
+  about: string;
+}
+
+type Source = () => { table: TableStore; mode: Mode; view: DesertView };
+
+export class Desk {
+  wanted = $state<string | null>(null);
+  pointed = $state<string | null>(null);
+  focused = $state<string | null>(null);
+  /** A cell chosen before its colour, or on touch before it is placed. */
+  picked = $state<string | null>(null);
+  no = $state.raw<No | null>(null);
+  /** Counts refusals, so that the same cell shakes again. */
+  noes = $state(0);
+  filter = $state<Filter>('all');
+  filterColour = $state<string>('L');
+  filterSeat = $state(0);
+  stopAt = $state<string | null>(null);
+  sending = $state(false);
+  asked = $state.raw<{ version: number; moves: Readonly<Record<string, PreviewFields>> }>({ version: -1, moves: {} });
+  seen = $state.raw<{ version: number; threats: readonly DesertThreat[] }>({ version: -1, threats: [] });
+
+  #source: Source;
+  readonly table = $derived.by(() => this.#source().table);
+  readonly view = $derived.by(() => this.#source().view);
+  readonly mode = $derived.by(() => this.#source().mode);
+  readonly ground = $derived.by(() => groundOf(this.view));
+  readonly version = $derived.by(() => this.table.now?.version ?? -1);
+  readonly acting = $derived.by(() => this.mode === 'play' && this.table.mayAct && !this.table.covered);
+  readonly complete = $derived.by(() => this.acting && (this.table.turn?.complete ?? false));
+  readonly placed = $derived.by(() => (this.mode === 'replay' ? 0 : (this.table.turn?.placed ?? 0)));
+  readonly legal = $derived.by(() => (this.acting ? this.table.legal : {}));
+  readonly skip = $derived.by(() => '-' in this.legal);
+  readonly returning = $derived.by(() => this.view.phase === 'returns');
+  readonly leading = $derived.by(() => this.view.phase === 'leaders');
+  /** Colours with something legal, in their order. */
+  readonly open = $derived.by(() => COLOURS.filter((colour) => this.legal[colour]?.length));
+  readonly colour = $derived.by(() => {
+    if (this.wanted && this.legal[this.wanted]?.length) return this.wanted;
+    return this.open.length === 1 && !this.returning ? this.open[0]! : null;
+  });
+  readonly previews = $derived.by(() => (this.asked.version === this.version ? this.asked.moves : {}));
+  /** Of every colour, for cells chosen first and for the best places. */
+  readonly everyGain = $derived.by(() => this.open.flatMap((colour) => gainsOf(this.legal[colour] ?? [], this.previews)));
+  readonly gains = $derived.by(() => (this.colour ? this.everyGain.filter(({ move }) => move[0] === this.colour) : []));
+  readonly gainAt = $derived.by(() => new Map(this.gains.map((gain) => [gain.cell, gain])));
+  readonly coloursAt = $derived.by(() => {
+    const found = new Map<string, string[]>();
+    for (const { cell, move } of this.everyGain) found.set(cell, [...(found.get(cell) ?? []), move[0]!]);
+    return found;
+  });
+  readonly best = $derived.by(() => [...this.gains].sort(byGain));
+  /** The cell that is looked at: pointed, walked to, or tapped. */
+  readonly considered = $derived.by(() => this.pointed ?? this.focused ?? this.picked);
+  /** The move that stands in the preview. */
+  readonly gain = $derived.by<Gain | null>(() => {
+    const cell = this.considered;
+    if (!cell) return null;
+    const only = this.coloursAt.get(cell);
+    return this.gainAt.get(cell) ?? (!this.colour && only?.length === 1 ? (this.everyGain.find((gain) => gain.cell === cell) ?? null) : null);
+  });
+  /** Colours lit in the tray because the cell was chosen first. */
+  readonly lit = $derived.by(() => (this.picked && !this.gainAt.has(this.picked) ? (this.coloursAt.get(this.picked) ?? []) : []));
+  readonly dangers = $derived.by(() =>
+    prefs.threats && this.mode !== 'replay' && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
+  );
+  readonly turnCells = $derived.by(() => lastCells(this.table.line, this.view.ply, this.placed));
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  // ── what the reader does ────────────────────────────────────────────────────────────────────────
+  choose(colour: string, finger = false): void {
+    if (!this.acting) return;
+    this.no = null;
+    const move = this.picked ? this.moveAt(colour, this.picked) : null;
+    const first = this.lit.includes(colour);
+    if (!this.legal[colour]?.length) return void this.#askWhy(colour);
+    this.wanted = colour;
+    if (!move) this.picked = null;
+    politely(t('desert.say.chosen', { colour: colourName(colour), count: this.legal[colour].length }));
+    if (move && first && !finger) void this.play(move);
+  }
+
+  /** A cell was pressed. On touch the first press previews and the second places. */
+  press(cell: string, finger = false): void {
+    if (this.mode !== 'play') return;
+    this.stopAt = cell;
+    if (!this.acting) return void (this.picked = this.picked === cell ? null : cell);
+    if (this.complete) return this.#refuse(cell, t('desert.no.complete'));
+    const move = this.colour ? this.moveAt(this.colour, cell) : null;
+    this.no = null;
+    if (move) {
+      if (!finger || this.picked === cell) return void this.play(move);
+      this.picked = cell;
+      return;
+    }
+    const others = this.coloursAt.get(cell) ?? [];
+    this.picked = others.length ? cell : null;
+    if (this.colour) return void this.#askWhy(this.colour, cell);
+    if (!others.length) this.#refuse(cell, t('desert.no.colour', { cell }));
+  }
+
+  drop(): void {
+    this.picked = null;
+    this.no = null;
+    this.wanted = null;
+  }
+
+  moveAt(colour: string, cell: string): string | null {
+    return this.legal[colour]?.find((move) => readMove(move)?.cell === cell) ?? null;
+  }
+
+  async play(move: string): Promise<void> {
+    if (this.sending) return;
+    await this.#send(() => this.table.play(move, !prefs.confirm), readMove(move)?.cell ?? null);
+  }
+  async undo(): Promise<void> {
+    if (this.acting && this.placed) await this.#send(() => this.table.undo(), null);
+  }
+  async confirm(): Promise<void> {
+    if (this.complete) await this.#send(() => this.table.confirm(), null);
+  }
+
+  nextFilter(): Filter {
+    this.filter = FILTERS[(FILTERS.indexOf(this.filter) + 1) % FILTERS.length]!;
+    return this.filter;
+  }
+
+  /** Whether a caravan, or ground of one, stands out: by what is pointed at, else by the filter. */
+  standsOut = (owner: { seat: number; colour: string }): boolean => {
+    const light = this.table.light;
+    if (light?.kind === 'caravan') return light.seat === owner.seat && light.colour === owner.colour;
+    if (this.mode === 'replay') return true;
+    if (this.filter === 'mine') return this.table.you?.seats.includes(owner.seat) ?? false;
+    if (this.filter === 'colour') return owner.colour === (this.colour ?? this.filterColour);
+    if (this.filter === 'seat') return owner.seat === this.filterSeat;
+    return true;
+  };
+
+  // ── what the server is asked ────────────────────────────────────────────────────────────────────
+  async askPreviews(): Promise<void> {
+    const { version, table } = this;
+    const moves = await table.previews();
+    if (version === (table.now?.version ?? -1)) this.asked = { version, moves }; // the board may be gone by now
+  }
+  async askThreats(): Promise<void> {
+    const { version, table } = this;
+    const threats = await table.threats();
+    if (version === (table.now?.version ?? -1)) this.seen = { version, threats };
+  }
+
+  say(no: No): void {
+    this.no = no;
+    this.noes += 1;
+    atOnce(no.sentence);
+  }
+
+  async #send(send: () => ReturnType<TableStore['play']>, cell: string | null): Promise<void> {
+    const { table } = this;
+    this.sending = true;
+    const answer = await send();
+    this.sending = false;
+    if (answer.status === 'accepted') {
+      this.picked = null;
+      this.no = null;
+      this.pointed = null;
+    } else if (answer.refusal) this.say({ cell, ...refusalWords('desert', answer.refusal, table) });
+    else this.#refuse(cell, reasonWords(answer.reason ?? (answer.status === 'stale' ? 'stale' : answer.status)));
+  }
+
+  async #askWhy(colour: string, cell: string | null = null): Promise<void> {
+    const move = this.returning ? `-${colour}` : cell ? `${colour}${this.leading ? '*' : ''}${cell}` : null;
+    if (!move) return this.#refuse(null, t(this.view.supply[colour] ? 'desert.no.nowhere' : 'desert.no.gone', { colour: colourName(colour) }));
+    const { table } = this;
+    const refusal = await table.why(move);
+    if (!refusal) return;
+    const words = refusalWords('desert', refusal, table);
+    const others = cell ? (this.coloursAt.get(cell) ?? []) : [];
+    const also = others.length ? ` ${t('desert.no.others', { colours: list(others.map(colourName)), count: others.length })}` : '';
+    this.say({ cell, ...words, sentence: words.sentence + also });
+  }
+
+  #refuse(cell: string | null, sentence: string): void {
+    this.say({ cell, sentence, rule: '', about: '' });
+  }
+}

@@ -1,0 +1,38 @@
+/** Durch die Wüste, as the frame plays it. */
+import type { GameParts, View } from '../../table/game';
+import { t } from '../../words/words.svelte';
+import CountRow from './count/CountRow.svelte';
+import CountSide from './count/CountSide.svelte';
+import Panel from './panel/Panel.svelte';
+import Picture from './Picture.svelte';
+import Table from './Table.svelte';
+import { keyList } from './keys';
+import { desertOf } from './read';
+import { advise, describe, speak } from './tell';
+
+type Key = 'water' | 'oases' | 'territories' | 'caravans';
+
+const parts: GameParts = {
+  Table,
+  Panel,
+  Picture,
+  CountRow,
+  CountSide,
+  points: (view: View, seat: number) => {
+    const tally = desertOf(view)?.tally[seat];
+    return tally ? { taken: tally.water + tally.oases, ended: tally.total } : null;
+  },
+  describe,
+  advise,
+  speak,
+  categories: () => [
+    { key: 'water', title: t('desert.panel.water'), icon: 'drop', fill: '#17708a' },
+    { key: 'oases', title: t('desert.panel.oases'), icon: 'palm', fill: '#2f8f4e' },
+    { key: 'caravans', title: t('desert.panel.longest'), icon: 'camel', fill: '#5b4433' },
+    { key: 'territories', title: t('desert.panel.territory'), icon: 'ground', fill: 'repeating-linear-gradient(135deg, #b98a45 0 5px, #dfc08a 5px 10px)' },
+  ],
+  counted: (view, seat, category) => desertOf(view)?.tally[seat]?.[category as Key] ?? 0,
+  keys: keyList,
+};
+
+export default parts;

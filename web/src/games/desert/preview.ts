@@ -1,0 +1,60 @@
+/** The rows of a preview, and the corner of the stage that is free for it. */
+import type { DesertView } from '../../net/messages';
+import { t } from '../../words/words.svelte';
+import type { Camera } from './board/camera.svelte';
+import { R, type Ground } from './board/ground';
+import type { Gain } from './marks';
+import { lengthOf, longestOf, readMove } from './read';
+import { colourName } from './tell';
+
+export interface Row {
+  name: string;
+  value: string;
+  kind: 'now' | 'end' | 'plain' | 'left';
+}
+
+const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
+
+export function previewRows(view: DesertView, { move, preview, hexes }: Gain): Row[] {
+  const { colour, kind } = readMove(move)!;
+  if (kind === 'leader') return [];
+  const rows: Row[] = [];
+  const items = preview?.items ?? [];
+  const sum = (wanted: string) => items.filter((item) => item.kind === wanted);
+  const now = (name: string, found: typeof items) => {
+    const points = found.reduce((total, item) => total + item.points, 0);
+    if (points) rows.push({ name, value: t('desert.preview.now', { points }), kind: 'now' });
+  };
+  now(t('desert.preview.water'), sum('water'));
+  now(t('desert.preview.oasis', { count: sum('oasis').length }), sum('oasis'));
+  now(t('desert.preview.waterInside'), sum('territory_water'));
+  now(t('desert.preview.oasisInside', { count: sum('territory_oasis').length }), sum('territory_oasis'));
+  const ground = preview?.change.territories ?? 0;
+  if (ground) {
+    const name = hexes ? t('desert.preview.encloses', { count: hexes }) : t('desert.preview.ground');
+    rows.push({ name, value: t('desert.preview.end', { points: signed(ground) }), kind: 'end' });
+  }
+  const longest = preview?.change.caravans ?? 0;
+  if (longest) rows.push({ name: t('desert.preview.longest'), value: t('desert.preview.end', { points: signed(longest) }), kind: 'end' });
+  if (preview && !rows.length) rows.push({ name: t('desert.preview.nothing'), value: '', kind: 'plain' });
+  const length = lengthOf(view, view.seat ?? 0, colour) ?? 0;
+  rows.push({ name: t('desert.preview.caravan', { longest: longestOf(view, colour) }), value: `${length} → ${length + 1}`, kind: 'plain' });
+  rows.push({ name: t('desert.preview.left', { colour: colourName(colour) }), value: String((view.supply[colour] ?? 1) - 1), kind: 'left' });
+  return rows;
+}
+
+const CORNERS = ['se', 'ne', 'sw', 'nw'] as const;
+const CARD = { width: 262, height: 190 };
+
+/** The first corner where a card covers no hex; null where every corner is taken. */
+export function freeCorner(camera: Camera, ground: Ground): string | null {
+  if (!camera.whole) return null;
+  const reach = R * camera.fit;
+  const spots = [...ground.middle.values()].map((point) => camera.onStage(point));
+  const free = CORNERS.find((corner) => {
+    const left = corner[1] === 'e' ? camera.width - CARD.width : 0;
+    const top = corner[0] === 's' ? camera.height - CARD.height : 0;
+    return !spots.some(({ x, y }) => x > left - reach && x < left + CARD.width + reach && y > top - reach && y < top + CARD.height + reach);
+  });
+  return free ?? null;
+}

@@ -1,0 +1,112 @@
+/** What is read off a view and a line of moves, without any rule of the game in it. */
+import type { DesertView, Entry } from '../../net/messages';
+import type { View } from '../../table/game';
+
+export function desertOf(view: View | null | undefined): DesertView | null {
+  return view?.game === 'desert' ? view : null;
+}
+
+export interface Move {
+  colour: string;
+  cell: string | null;
+  kind: 'leader' | 'camel' | 'return' | 'skip';
+}
+
+export const MOVE = /^(?:([LMRSV])(\*?)([a-z][1-9][0-9]?)|-([LMRSV])|(--))$/;
+
+/** A move in notation, taken apart; null for a text that is none. */
+export function readMove(text: string | null): Move | null {
+  const found = MOVE.exec(text ?? '');
+  if (!found) return null;
+  if (found[5]) return { colour: '', cell: null, kind: 'skip' };
+  if (found[4]) return { colour: found[4], cell: null, kind: 'return' };
+  return { colour: found[1]!, cell: found[3]!, kind: found[2] ? 'leader' : 'camel' };
+}
+
+/** What somebody typed, as notation: `m k12`, `MK12` and `m*K12` are understood. */
+export function typedMove(text: string, leaders: boolean): string | null {
+  const plain = text.replace(/\s/g, '');
+  const back = /^-([lmrsv])$/i.exec(plain);
+  if (back) return `-${back[1]!.toUpperCase()}`;
+  if (plain === '--') return '--';
+  const found = /^([lmrsv])\*?([a-z])([1-9][0-9]?)$/i.exec(plain);
+  if (!found) return null;
+  return `${found[1]!.toUpperCase()}${leaders ? '*' : ''}${found[2]!.toLowerCase()}${found[3]}`;
+}
+
+export interface Standing {
+  seat: number;
+  colour: string;
+  leader: boolean;
+  length: number;
+}
+
+/** Who stands on each cell. */
+export function standingOn(view: DesertView): Map<string, Standing> {
+  const found = new Map<string, Standing>();
+  for (const { seat, colour, leader, cells } of view.caravans)
+    for (const cell of cells) found.set(cell, { seat, colour, leader: cell === leader, length: cells.length });
+  return found;
+}
+
+/** The length of a seat's caravan of a colour; 0 before its leader stands, null where the leader was given back. */
+export function lengthOf(view: DesertView, seat: number, colour: string): number | null {
+  if (view.returned[seat] === colour) return null;
+  return view.caravans.find((caravan) => caravan.seat === seat && caravan.colour === colour)?.cells.length ?? 0;
+}
+
+/** The longest caravan of each colour. */
+export function longestOf(view: DesertView, colour: string): number {
+  return Math.max(0, ...view.caravans.filter((caravan) => caravan.colour === colour).map(({ cells }) => cells.length));
+}
+
+/** The moves of the line up to a ply. */
+export function movesTo(line: readonly Entry[], ply: number): Entry[] {
+  return line.filter((entry) => entry.kind === 'move' && entry.ply <= ply);
+}
+
+/** The cells of the last turn that is over, and those of the one going on, which can still be taken back. */
+export function lastCells(line: readonly Entry[], ply: number, placed: number): { last: string[]; pending: string[] } {
+  const moves = movesTo(line, ply);
+  const over = moves.slice(0, moves.length - placed);
+  const last: string[] = [];
+  const seat = over[over.length - 1]?.seat;
+  for (let at = over.length - 1; at >= 0 && over[at]!.seat === seat && last.length < 2; at -= 1) {
+    const move = readMove(over[at]!.move);
+    if (!move?.cell) break;
+    last.unshift(move.cell);
+    if (move.kind === 'leader') break;
+  }
+  const pending = moves.slice(moves.length - placed).flatMap(({ move }) => readMove(move)?.cell ?? []);
+  return { last, pending };
+}
+
+/** Move numbers by cell. */
+export function numbersOf(line: readonly Entry[], ply: number): Map<string, number> {
+  const numbers = new Map<string, number>();
+  movesTo(line, ply).forEach((entry) => {
+    const cell = readMove(entry.move)?.cell;
+    if (cell) numbers.set(cell, entry.ply);
+  });
+  return numbers;
+}
+
+/** How many camels of a colour the supply began with (D1), for the bars of the tray. */
+export function fullSupply(view: DesertView): number {
+  const stated = /^supply:\s*([\d ]+)$/m.exec(view.map)?.[1]?.trim().split(/\s+/).map(Number);
+  return (stated ?? [22, 26, 30, 30])[view.players - 2] ?? 30;
+}
+
+export type Alarm = { colour: string; left: number; now: boolean };
+
+/**
+ * The colours that are nearly gone: the game ends with the turn that places the last camel of one.
+ * `now`: the turn going on can do it.
+ */
+export function alarmsOf(view: DesertView, camels: number): Alarm[] {
+  if (view.phase !== 'camels') return [];
+  return Object.entries(view.supply)
+    .filter(([, left]) => left <= 4)
+    .map(([colour, left]) => ({ colour, left, now: left <= camels }))
+    .sort((one, other) => one.left - other.left);
+}

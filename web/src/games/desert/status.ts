@@ -1,0 +1,52 @@
+/** Whose turn it is and what to do next, in a line each. */
+import { nameOf } from '../../table/say';
+import { t } from '../../words/words.svelte';
+import type { Desk } from './draft.svelte';
+import { alarmsOf, type Alarm } from './read';
+import { colourName } from './tell';
+
+/** "Your turn: camel 2 of 2". */
+export function turnWords({ view, table, acting, complete, placed }: Desk): string {
+  const seat = table.turn?.seat ?? view.seat;
+  if (seat === null) return t('desert.turn.over');
+  const several = (table.you?.seats.length ?? 0) > 1;
+  const whose = acting && !several ? t('desert.turn.yours') : t('desert.turn.seat', { name: nameOf(table, seat) });
+  return t('desert.turn.line', { whose, what: complete ? t('desert.turn.complete') : stepWords(view, seat, placed) });
+}
+
+function stepWords(view: Desk['view'], seat: number, placed: number): string {
+  if (view.phase === 'returns') return t('desert.turn.return');
+  if (view.phase === 'leaders') {
+    const of = view.players === 5 ? 4 : 5;
+    return t('desert.turn.leader', { n: of - (view.in_hand[seat]?.length ?? of) + 1, of });
+  }
+  return t('desert.turn.camel', { n: placed + 1, of: placed + Math.max(1, view.camels_left) });
+}
+
+/** What the player can do now. */
+export function hintWords(desk: Desk): string {
+  if (!desk.acting) return desk.table.turn ? t('desert.hint.wait') : '';
+  if (desk.complete) return t('desert.hint.confirm');
+  if (desk.skip) return t('desert.hint.skip');
+  if (desk.returning) return desk.wanted ? t('desert.hint.returned', { colour: colourName(desk.wanted) }) : t('desert.hint.return');
+  if (desk.lit.length && desk.picked) return t('desert.hint.lit', { cell: desk.picked });
+  if (!desk.colour) return t(desk.leading ? 'desert.hint.leader' : 'desert.hint.colour');
+  const colour = colourName(desk.colour);
+  return desk.leading ? t('desert.hint.leaderPlaces', { colour }) : t('desert.hint.places', { colour, count: desk.gains.length });
+}
+
+export interface Warning {
+  strong: string;
+  rest: string;
+  short: string;
+}
+
+/** "Violet: 4 camels left." "The game can end within two turns." */
+export function warningOf({ view, table }: Desk): Warning | null {
+  const alarm: Alarm | undefined = alarmsOf(view, view.camels_left || 2)[0];
+  if (!alarm || !table.turn) return null;
+  const colour = colourName(alarm.colour);
+  const strong = t('desert.alarm.left', { colour, count: alarm.left });
+  if (!alarm.left) return { strong: '', rest: t('desert.alarm.ends', { colour }), short: t('desert.alarm.ends', { colour }) };
+  return { strong, rest: t(alarm.now ? 'desert.alarm.now' : 'desert.alarm.soon'), short: alarm.now ? t('desert.alarm.now') : strong };
+}

@@ -1,0 +1,39 @@
+/** What a key says: my caravans, the supplies, the last turn, the best places. */
+import type { DesertView, Entry } from '../../net/messages';
+import { t } from '../../words/words.svelte';
+import { gainWords } from './cellwords';
+import { byGain, type Gain } from './marks';
+import { longestOf, movesTo } from './read';
+import { colourName, speak, type Teller } from './tell';
+
+export function myCaravans(view: DesertView, seats: readonly number[]): string {
+  const mine = view.caravans.filter(({ seat }) => seats.includes(seat));
+  if (!mine.length) return t('desert.sum.none');
+  const what = mine.map(({ colour, cells }) => {
+    const longest = cells.length > 1 && cells.length === longestOf(view, colour);
+    return `${colourName(colour)} ${cells.length}${longest ? ` (${t('desert.cell.longest')})` : ''}`;
+  });
+  return t('desert.sum.mine', { what: what.join(', ') });
+}
+
+export function supplies(view: DesertView): string {
+  return t('desert.sum.supplies', { what: Object.entries(view.supply).map(([colour, left]) => `${colourName(colour)} ${left}`).join(', ') });
+}
+
+/** The last turn that another seat finished, else the last of all. */
+export function lastTurn(line: readonly Entry[], ply: number, mine: readonly number[], table: Teller): string {
+  const moves = movesTo(line, ply);
+  const others = moves.filter(({ seat }) => !mine.includes(seat ?? -1));
+  const from = others.length ? others : moves;
+  const seat = from[from.length - 1]?.seat;
+  if (seat === undefined) return t('desert.sum.noLast');
+  const turn: Entry[] = [];
+  for (let at = from.length - 1; at >= 0 && from[at]!.seat === seat && turn.length < 2; at -= 1) turn.unshift(from[at]!);
+  return t('desert.sum.last', { what: turn.map((entry) => speak(entry, table)).join(' ') });
+}
+
+export function bestPlaces(gains: readonly Gain[], most = 5): string {
+  if (!gains.length) return t('desert.sum.noBest');
+  const what = [...gains].sort(byGain).slice(0, most).map((gain) => [gain.move, gainWords(gain)].filter(Boolean).join(', '));
+  return t('desert.sum.best', { what: what.join('; ') });
+}

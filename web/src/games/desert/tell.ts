@@ -1,0 +1,113 @@
+/** Moves in words: a line of the log, a spoken sentence, and where on the board something happened. */
+import type { Entry, Item } from '../../net/messages';
+import type { Told } from '../../table/game';
+import { nameOf } from '../../table/say';
+import type { TableStore } from '../../table/table.svelte';
+import { t } from '../../words/words.svelte';
+import { middleOf } from '../../hex/geometry';
+import { readMove } from './read';
+
+/** What is needed of a table to tell of its moves. */
+export type Teller = Pick<TableStore, 'seats' | 'you'>;
+
+export const colourName = (colour: string): string => t(`piece.colour.${colour as 'L'}`);
+
+/** What a move did beyond standing where it stands, each thing once and in order: "water, closes 9 hexes". */
+export function deeds(items: readonly Item[]): string {
+  const words: string[] = [];
+  for (const item of items) {
+    const word = deed(item);
+    if (word && !words.includes(word)) words.push(word);
+  }
+  return words.join(', ');
+}
+
+function deed({ kind, cells }: Item): string {
+  switch (kind) {
+    case 'water':
+      return t('event.desert.water');
+    case 'oasis':
+      return t('event.desert.oasis');
+    case 'territory':
+      return t('event.desert.territory', { count: cells.length });
+    case 'territory_water':
+      return t('event.desert.territory_water');
+    case 'territory_oasis':
+      return t('event.desert.territory_oasis');
+    case 'skip':
+      return t('event.desert.skip');
+    default:
+      return '';
+  }
+}
+
+/** Points taken at once; what the end counts is no part of a move. */
+export function pointsOf(items: readonly Item[]): number {
+  return items.filter(({ kind }) => kind !== 'longest' && kind !== 'ground').reduce((sum, { points }) => sum + points, 0);
+}
+
+export function describe(entry: Entry, _table?: Teller): Told {
+  const move = readMove(entry.move);
+  const words = move?.kind === 'return' ? t('event.desert.return', { colour: colourName(move.colour) }) : deeds(entry.items);
+  return {
+    notation: entry.move ?? '',
+    ground: move?.colour ?? '',
+    words: words || end(entry.items),
+    points: pointsOf(entry.items),
+    cells: move?.cell ? [move.cell] : [],
+  };
+}
+
+/** A move that a hint proposes. */
+export function advise(text: string): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
+  const move = readMove(text);
+  const words = move?.kind === 'return' ? t('event.desert.return', { colour: colourName(move.colour) }) : move?.kind === 'skip' ? t('event.desert.skip') : '';
+  return { notation: text, ground: move?.colour ?? '', words, cells: move?.cell ? [move.cell] : [] };
+}
+
+function end(items: readonly Item[]): string {
+  const reason = items.find(({ kind }) => kind === 'end')?.details.reason;
+  return reason ? t(`event.desert.end.${reason}`) : '';
+}
+
+/** "Clara: Mint camel to k1, closes 3 hexes; 5 points." */
+export function speak(entry: Entry, table: Teller): string {
+  const move = readMove(entry.move);
+  if (!move) return end(entry.items);
+  const colour = move.colour ? colourName(move.colour) : '';
+  const step =
+    move.kind === 'skip'
+      ? t('event.desert.skip')
+      : move.kind === 'return'
+        ? t('event.desert.return', { colour })
+        : t(`event.desert.${move.kind}`, { colour, cell: move.cell! });
+  const more = move.kind === 'skip' ? '' : deeds(entry.items);
+  const points = pointsOf(entry.items);
+  const done = [step, more].filter(Boolean).join(', ');
+  const what = points ? t('desert.say.gains', { what: done, points: t('desert.say.points', { count: points }) }) : done;
+  return [t('desert.say.move', { name: nameOf(table, entry.seat), what }), end(entry.items)].filter(Boolean).join(' ');
+}
+
+const WINDS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
+
+/** In which part of the board some cells lie. */
+export function whereabouts(cells: readonly string[], board: readonly string[]): string {
+  const middle = (names: readonly string[]) => {
+    const points = names.map((cell) => middleOf(cell));
+    return { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length };
+  };
+  if (!cells.length || !board.length) return '';
+  const here = middle(cells);
+  const centre = middle(board);
+  if (Math.hypot(here.x - centre.x, here.y - centre.y) < 4) return t('desert.where.middle');
+  const turn = Math.round(Math.atan2(here.y - centre.y, here.x - centre.x) / (Math.PI / 4));
+  return t(`desert.where.${WINDS[(turn + 8) % 8]!}`);
+}
+
+/** "Clara closed 12 hexes in the north.", for those who are shut out; empty for what is small or one's own. */
+export function closure(entry: Entry, table: Teller, board: readonly string[]): string {
+  const closed = entry.items.filter(({ kind }) => kind === 'territory').flatMap(({ cells }) => cells);
+  if (closed.length < 3 || entry.seat === null || table.you?.seats.includes(entry.seat)) return '';
+  return t('desert.say.closed', { name: nameOf(table, entry.seat), count: closed.length, where: whereabouts(closed, board) });
+}
+

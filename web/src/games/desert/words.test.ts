@@ -1,0 +1,99 @@
+import { beforeAll, describe as about, expect, it } from 'vitest';
+import { speak as language } from '../../words/words.svelte';
+import type { Entry, Item } from '../../net/messages';
+import { teller } from './cellwords';
+import { gainsOf } from './marks';
+import { alarmsOf, lastCells, numbersOf, readMove, typedMove } from './read';
+import { bestPlaces, lastTurn, myCaravans, supplies } from './summaries';
+import { position, tableOf } from './fixtures';
+import { closure, describe, speak, whereabouts } from './tell';
+
+const item = (kind: string, points = 0, cells: string[] = []): Item => ({ kind, seat: 2, rule: 'D1', points, cells, details: { colour: 'M' } });
+const entry = (move: string, ...items: Item[]): Entry => ({ version: 9, kind: 'move', seat: 2, ply: 9, at: 0, move, items, details: {} });
+const closing = entry('Mk1', item('camel', 0, ['k1']), item('water', 2, ['k1']), item('territory', 0, ['l1', 'l2', 'm1']), item('territory_water', 3, ['l1']));
+const { store } = tableOf();
+const view = position.now.view;
+
+about('moves in words', () => {
+  const told = {
+    en: ['water, closes 3 hexes, water inside', 'Clara: Mint camel to k1, water, closes 3 hexes, water inside; 5 points.', 'Clara closed 3 hexes in the north.'],
+    fr: ['eau, ferme 3 cases, eau à l’intérieur', 'Clara : chameau Menthe en k1, eau, ferme 3 cases, eau à l’intérieur ; 5 points.', 'Clara : 3 cases fermées au nord.'],
+    de: ['Wasser, schließt 3 Felder, Wasser darin', 'Clara: Kamel in Minze nach k1, Wasser, schließt 3 Felder, Wasser darin; 5 Punkte.', 'Clara hat 3 Felder im Norden geschlossen.'],
+  } as const;
+  for (const [tag, [words, spoken, closed]] of Object.entries(told))
+    it(`is told in ${tag}`, async () => {
+      await language(tag as 'en');
+      expect(describe(closing, store)).toEqual({ notation: 'Mk1', ground: 'M', words, points: 5, cells: ['k1'] });
+      expect(speak(closing, store)).toBe(spoken);
+      expect(closure(closing, store, ['c1', 'v1', 'c18', 'v18'])).toBe(closed);
+      expect(speak(entry('-M'), store)).not.toContain('{{');
+      expect(speak(entry('--', item('skip')), store)).not.toContain('desert.');
+    });
+});
+
+about('in English', () => {
+  beforeAll(() => language('en'));
+
+  it('says what is on a cell', () => {
+    const gains = gainsOf(position.now.legal.S!, position.previews);
+    const told = {
+      view, table: store, colours: new Map([['l1', ['S']]]), gains: new Map(gains.map((gain) => [gain.cell, gain])), chosen: 'S' as string | null,
+      last: [], pending: [], dangers: [],
+    };
+    const say = teller(told);
+    expect(say('l1')).toBe('l1, empty, legal for Sky: 4 points now, encloses 20 hexes');
+    const palm = view.palms[0]!;
+    expect(say(palm)).toContain(`${palm}, palm`);
+    const [hole, value] = Object.entries(view.water)[0]!;
+    expect(say(hole)).toContain(`${hole}, water ${value}`);
+    const mine = view.caravans.find((caravan) => caravan.seat === 0 && caravan.colour === 'S')!;
+    expect(say(mine.leader)).toBe(`${mine.leader}, your Sky leader, caravan of ${mine.cells.length}, the longest`);
+    const other = view.caravans.find((caravan) => caravan.seat === 1)!;
+    expect(say(other.leader)).toContain('leader of Basil, caravan of');
+    expect(teller({ ...told, chosen: null })('l1')).toBe('l1, empty, legal for Sky');
+  });
+
+  it('sums up on a key', () => {
+    expect(myCaravans(view, [0])).toMatch(/^My caravans: .*Sky 9 \(the longest\)/);
+    expect(myCaravans(view, [9])).toBe('No caravan yet.');
+    expect(supplies(view)).toMatch(/^Supplies: Lemon \d+, Mint \d+/);
+    expect(lastTurn(position.line, view.ply, [0], store)).toMatch(/^Last turn\. Dune: /);
+    expect(bestPlaces(gainsOf(position.now.legal.S!, position.previews), 1)).toBe('Best places: Sl1, 4 points now, encloses 20 hexes.');
+    expect(bestPlaces([])).toContain('no legal place');
+  });
+
+  it('names the parts of the board', () => {
+    const board = ['a1', 'p1', 'a18', 'p18'];
+    expect([whereabouts(['a1'], board), whereabouts(['p18'], board), whereabouts(['h9'], board), whereabouts(['h18'], board)]).toEqual([
+      'in the north-west', 'in the south-east', 'in the middle', 'in the south',
+    ]);
+  });
+});
+
+about('reading', () => {
+  it('takes moves apart', () => {
+    expect(readMove('M*k12')).toEqual({ colour: 'M', cell: 'k12', kind: 'leader' });
+    expect(readMove('Mk12')).toEqual({ colour: 'M', cell: 'k12', kind: 'camel' });
+    expect(readMove('-M')?.kind).toBe('return');
+    expect(readMove('--')?.kind).toBe('skip');
+    expect(readMove('Xk12')).toBeNull();
+  });
+  it('understands what people type', () => {
+    expect(typedMove('m K12', false)).toBe('Mk12');
+    expect(typedMove('mk12', true)).toBe('M*k12');
+    expect(typedMove('M*k12', true)).toBe('M*k12');
+    expect(typedMove('-m', false)).toBe('-M');
+    expect(typedMove('k12', false)).toBeNull();
+  });
+  it('finds the last turn and what is not confirmed', () => {
+    const { last, pending } = lastCells(position.line, view.ply, 1);
+    expect(pending).toEqual(['q8']);
+    expect(last).toEqual(['c2', 'c3']);
+    expect(numbersOf(position.line, view.ply).get('q8')).toBe(view.ply);
+  });
+  it('warns from four camels on', () => {
+    const low = { ...view, supply: { L: 4, M: 1, R: 9, S: 5, V: 30 } };
+    expect(alarmsOf(low, 2)).toEqual([{ colour: 'M', left: 1, now: true }, { colour: 'L', left: 4, now: false }]);
+    expect(alarmsOf({ ...low, phase: 'leaders' }, 2)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/** The course as its map draws it: what lies where, and how far it is to the finish. */
+import { middleOf, neighboursOf, readMap, spotOf, type Point } from '../../../hex/geometry';
+
+export type Ground = 'plain' | 'exit' | 'slope' | 'skull' | 'petrol' | 'park' | 'finish';
+const GROUNDS: Record<string, Ground> = { '=': 'plain', e: 'exit', s: 'slope', x: 'skull', F: 'petrol', S: 'park', A: 'finish' };
+
+export interface Course {
+  /** Every hex that is drawn, park and finish too, in reading order. */
+  grounds: Map<string, Ground>;
+  park: string[];
+  finish: string;
+  /** Steps to the finish from a space, or from `park`. */
+  toGo: Map<string, number>;
+  /** What can be pointed at, row by row: spaces, the finish, and `park` as one. */
+  rows: string[][];
+}
+
+/** A radius of the drawing, in its own units; about a pixel each on a desk. */
+export const RADIUS = 30;
+
+const read = new Map<string, Course>();
+
+export function courseOf(map: string): Course {
+  let course = read.get(map);
+  if (!course) {
+    course = readCourse(map);
+    read.set(map, course);
+  }
+  return course;
+}
+
+function readCourse(map: string): Course {
+  const grounds = new Map<string, Ground>();
+  for (const [cell, symbol] of readMap(map).cells) grounds.set(cell, GROUNDS[symbol] ?? 'plain');
+  const of = (ground: Ground) => [...grounds].filter(([, here]) => here === ground).map(([cell]) => cell);
+  const park = of('park');
+  const finish = of('finish')[0] ?? '';
+  return { grounds, park, finish, toGo: stepsFrom(finish, grounds), rows: rowsOf(grounds, park) };
+}
+
+function stepsFrom(finish: string, grounds: Map<string, Ground>): Map<string, number> {
+  const steps = new Map<string, number>([[finish, 0]]);
+  for (const cell of steps.keys()) {
+    for (const next of neighboursOf(cell)) {
+      const ground = next === null ? undefined : grounds.get(next);
+      if (next === null || !ground || ground === 'park' || steps.has(next)) continue;
+      steps.set(next, steps.get(cell)! + 1);
+    }
+  }
+  const exits = [...grounds].filter(([, ground]) => ground === 'exit').map(([cell]) => steps.get(cell) ?? 0);
+  if (exits.length) steps.set('park', Math.min(...exits) + 1);
+  return steps;
+}
+
+function rowsOf(grounds: Map<string, Ground>, park: string[]): string[][] {
+  const rows = new Map<number, string[]>();
+  const door = park[Math.floor(park.length / 2)];
+  for (const [cell, ground] of grounds) {
+    if (ground === 'park' && cell !== door) continue;
+    const { row } = spotOf(cell)!;
+    const name = ground === 'park' ? 'park' : cell;
+    const line = rows.get(row);
+    if (line) line.push(name);
+    else rows.set(row, [name]);
+  }
+  return [...rows.values()];
+}
+
+/** The middle of a space, of the park, or of the finish for `home`, in units of the drawing. */
+export function placeOf(course: Course, cell: string): Point {
+  if (cell === 'home') return middleOf(course.finish, RADIUS);
+  if (cell !== 'park') return middleOf(cell, RADIUS);
+  const points = course.park.map((hex) => middleOf(hex, RADIUS));
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** The ground of what can be pointed at; `home` lies at the finish. */
+export function groundOf(course: Course, cell: string): Ground {
+  if (cell === 'park') return 'park';
+  if (cell === 'home') return 'finish';
+  return course.grounds.get(cell) ?? 'plain';
+}
+
+/** The points of the parking places, in order (T25); with five and six seats the first truck home wins (T26). */
+export function placePoints(players: number): readonly number[] {
+  return players <= 4 ? [10, 8, 6, 5, 4, 3, 2, 1] : [1];
+}

@@ -1,0 +1,89 @@
+/** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
+import { nameOf, type Refused } from '../../table/say';
+import type { TableStore } from '../../table/table.svelte';
+import { known, list, t, type Values } from '../../words/words.svelte';
+import type { RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
+import { groundOf, type Course } from './board/course';
+import type { Draft } from './draft.svelte';
+import { numberOf, seatOf } from './read';
+
+type Seated = Pick<TableStore, 'seats' | 'you'>;
+
+/** Whether a seat has several trucks, which then carry numbers. */
+export function severalTrucks(table: Seated): boolean {
+  return table.seats.length <= 4;
+}
+
+export function isMine(table: Seated, seat: number): boolean {
+  const mine = table.you?.seats ?? [];
+  return mine.length === 1 && mine[0] === seat;
+}
+
+/** "your truck 2", "Basil’s truck 1"; without a number where a seat has only one. */
+export function truckWords(truck: string, table: Seated): string {
+  const [seat, number] = [seatOf(truck), numberOf(truck)];
+  const several = severalTrucks(table);
+  if (isMine(table, seat)) return several ? t('trucks.truck.mine', { number }) : t('trucks.truck.only');
+  const name = nameOf(table, seat);
+  return several ? t('trucks.truck.other', { name, number }) : t('trucks.truck.others', { name });
+}
+
+/** "Truck 2" beside the mark of its owner. */
+export function truckTitle(truck: string, table: Seated): string {
+  return severalTrucks(table) ? t('trucks.truck.number', { number: numberOf(truck) }) : t('trucks.truck.plain');
+}
+
+export function cardName(card: string): string {
+  const name = t(`piece.card.${card as 'B'}`);
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}
+
+/** Why the rules say no, with trucks called as everywhere in this game: "your truck 1 would have 6 litres left …" */
+export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
+  const key = `refusal.trucks.${refusal.key}` as const;
+  const about = `rule.trucks.${refusal.rule}` as const;
+  const values: Values = {};
+  for (const [name, value] of Object.entries(refusal.parameters)) {
+    if (name === 'card') values[name] = t(`piece.card.${value as 'B'}`);
+    else if (name === 'seat') values[name] = nameOf(table, Number(value));
+    else values[name] = name === 'truck' || name === 'other' ? truckWords(String(value), table) : value;
+  }
+  const sentence = known(key) ? t(key, values) : refusal.sentence;
+  return { rule: refusal.rule, sentence: sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1), about: known(about) ? t(about) : '' };
+}
+
+/** The trucks a drive jumps: those that stand on its way. */
+export function jumpedBy(spot: TrucksSpot, view: TrucksView) {
+  return view.trucks.filter((truck) => spot.path.slice(0, -1).includes(truck.cell));
+}
+
+/** A way in words: "4 steps, 2 litres left, jumps Basil’s truck 1, who has 6." */
+export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): string {
+  const parts = [t('trucks.way.steps', { count: spot.path.length })];
+  if (spot.home) parts.push(t('trucks.way.home'));
+  else parts.push(t('trucks.way.left', { count: spot.gauge }));
+  for (const truck of jumpedBy(spot, view)) parts.push(t('trucks.way.jumps', { truck: truckWords(truck.name, table), gauge: truck.gauge }));
+  return parts.join(', ');
+}
+
+/** A cell of the board for those who do not see it. */
+export function cellWords(cell: string, course: Course, view: TrucksView, draft: Draft | null, table: Seated, refusal: string): string {
+  const ground = groundOf(course, cell);
+  const parts: string[] = [ground === 'park' ? t('trucks.ground.park') : `${cell}, ${t(`trucks.ground.${ground}`)}`];
+  const here = view.trucks.filter((truck) => truck.cell === (ground === 'finish' ? 'home' : cell));
+  const counted = here.map((truck) =>
+    ground === 'finish' ? truckWords(truck.name, table) : t('trucks.cell.truck', { truck: truckWords(truck.name, table), count: truck.gauge }),
+  );
+  if (counted.length) parts.push(ground === 'park' || ground === 'finish' ? list(counted) : counted.join(', '));
+  if (draft && draft.next !== 'wait') {
+    const choosable = here.filter((truck) => draft.candidates.includes(truck.name));
+    if (choosable.some((truck) => draft.chosen.includes(truck.name))) parts.push(t('trucks.cell.chosen'));
+    else if (choosable.length && draft.offer) parts.push(t('trucks.cell.choosable'));
+    const reach = draft.reach.get(cell);
+    if (reach?.ways.length) parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('trucks.way.or')} `));
+    else if (refusal) parts.push(`${t('trucks.cell.refused')}: ${refusal}`);
+    if (draft.cell === cell) parts.push(t('trucks.cell.chosen'));
+  }
+  const text = parts.join(', ');
+  return text.endsWith('.') ? text : `${text}.`;
+}

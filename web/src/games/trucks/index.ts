@@ -1,0 +1,33 @@
+/** Der Wüstentruck at the table. */
+import type { GameParts, View } from '../../table/game';
+import { t } from '../../words/words.svelte';
+import type { TrucksView } from '../../net/messages';
+import CountRow from './count/CountRow.svelte';
+import CountSide from './count/CountSide.svelte';
+import { advise, describe, speak } from './tell';
+import { keys } from './keys';
+import Panel from './panel/Panel.svelte';
+import Picture from './Picture.svelte';
+import Table from './Table.svelte';
+
+const tallyOf = (view: View, seat: number) => (view as TrucksView).tally[seat] ?? null;
+
+const parts: GameParts = {
+  Table,
+  Panel,
+  Picture,
+  CountRow,
+  CountSide,
+  points: (view, seat) => {
+    const tally = tallyOf(view, seat);
+    return tally ? { taken: tally.total, ended: null } : null;
+  },
+  describe,
+  advise,
+  speak,
+  categories: () => [{ key: 'places', title: t('trucks.count.places'), icon: 'palm', fill: '#2f8f4e' }],
+  counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
+  keys,
+};
+
+export default parts;

@@ -1,0 +1,83 @@
+/** A drafted move itemised: what it costs and what it changes, for the card beside the board and the phone's sheet. */
+import type { TableStore } from '../../table/table.svelte';
+import { list, number, t } from '../../words/words.svelte';
+import type { Item, TrucksSpot, TrucksView } from '../../net/messages';
+import { groundOf, type Course } from './board/course';
+import { seatOf } from './read';
+import { jumpedBy, truckTitle, truckWords } from './cellwords';
+
+export interface Line {
+  words: string;
+  value: string;
+  tone?: 'good' | 'bad';
+}
+export interface Account {
+  title: string;
+  lines: Line[];
+  /** Gauge before and after; null where it does not change. */
+  before: number | null;
+  after: number | null;
+  home: boolean;
+  /** Whether the sum stands below its parts. */
+  summed: boolean;
+}
+type Seated = Pick<TableStore, 'seats' | 'you' | 'seat'>;
+
+const minus = (count: number) => (count ? `−${number(count)}` : number(0));
+
+/** A drive. The sum is the server's; it is taken apart only where the parts make it up. */
+export function driveAccount(spot: TrucksSpot, course: Course, view: TrucksView, table: Seated, points = 0): Account {
+  const standing = view.trucks.find((truck) => truck.name === spot.truck)!;
+  const own = standing.seat === table.seat;
+  const lines: Line[] = [];
+  const slopes = spot.path.filter((cell) => groundOf(course, cell) === 'slope');
+  const left = [standing.cell, ...spot.path.slice(0, -1)].filter((cell) => groundOf(course, cell) === 'skull');
+  const steps = spot.path.length;
+  if (!own) lines.push({ words: t('trucks.account.pushed', { count: steps }), value: minus(0) });
+  else if (steps - slopes.length + left.length === spot.litres) {
+    lines.push({ words: t('trucks.way.steps', { count: steps }), value: minus(steps) });
+    if (slopes.length) lines.push({ words: t('trucks.account.slopes', { count: slopes.length, cells: list(slopes) }), value: `+${number(slopes.length)}`, tone: 'good' });
+    if (left.length) lines.push({ words: t('trucks.account.skulls', { count: left.length, cells: list(left) }), value: minus(left.length) });
+  } else lines.push({ words: t('trucks.way.steps', { count: steps }), value: minus(spot.litres) });
+  for (const truck of jumpedBy(spot, view)) {
+    const words = own
+      ? t('trucks.account.jump', { truck: truckWords(truck.name, table), mine: standing.gauge - spot.litres, other: truck.gauge })
+      : t('trucks.account.free', { truck: truckWords(truck.name, table) });
+    lines.push({ words, value: t('trucks.account.allowed'), tone: 'good' });
+  }
+  const end = groundOf(course, spot.cell);
+  if (end === 'petrol' && !spot.home) lines.push({ words: t('trucks.account.petrol'), value: number(12), tone: 'good' });
+  if (end === 'skull' && !spot.home && view.options['skull_wait'] !== false) lines.push({ words: t('trucks.account.standing'), value: minus(1), tone: 'bad' });
+  if (end === 'finish' && !spot.home && points) lines.push({ words: t('trucks.account.arrives'), value: `+${number(points)}`, tone: 'good' });
+  if (spot.home) lines.push({ words: t('trucks.account.dry'), value: t('trucks.board.park'), tone: 'bad' });
+  const title = own ? truckTitle(spot.truck, table) : truckWords(spot.truck, table);
+  const to = end === 'finish' ? t('trucks.account.toFinish', { truck: title }) : t('trucks.account.to', { truck: title, cell: spot.cell });
+  return { title: capital(to), lines, before: standing.gauge, after: spot.gauge, home: spot.home, summed: true };
+}
+
+/** What a fuel card, or a card that is lost, would do: from the server's preview. */
+export function fuelAccount(items: readonly Item[], title: string, table: Seated): Account {
+  const lines: Line[] = [];
+  let before: number | null = null;
+  let after: number | null = null;
+  let home = false;
+  for (const item of items) {
+    const truck = truckWords(String(item.details['truck'] ?? ''), table);
+    if (item.kind === 'rob' || item.kind === 'gain' || item.kind === 'flip') {
+      before = Number(item.details['before']);
+      after = Number(item.details['after']);
+      const mine = item.seat === table.seat;
+      lines.push({ words: capital(truck), value: `${before} → ${after}`, tone: after > before === mine ? 'good' : 'bad' });
+    } else if (item.kind === 'home') {
+      const own = seatOf(String(item.details['truck'])) === table.seat;
+      home ||= own;
+      lines.push({ words: t('trucks.account.home', { truck: capital(truck) }), value: t('trucks.board.park'), tone: own ? 'bad' : 'good' });
+    }
+  }
+  if (lines.length > 1 || home) before = after = null;
+  return { title, lines, before, after, home, summed: false };
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}

@@ -1,0 +1,79 @@
+/** The draft in words: what to do next, and what the confirming button does. */
+import { nameOf } from '../../table/say';
+import type { TableStore } from '../../table/table.svelte';
+import { t } from '../../words/words.svelte';
+import { driveAccount, fuelAccount, type Account } from './preview';
+import type { Course } from './board/course';
+import type { Draft } from './draft.svelte';
+import { numberOf, readMove, seatOf } from './read';
+import { cardName, severalTrucks, truckWords } from './cellwords';
+
+/** Whose turn it is, with the card and truck chosen so far. */
+export function turnTitle(draft: Draft, table: TableStore): string {
+  if (draft.view?.outcome) return t('table.over');
+  if (!table.mayAct) return table.turn ? t('table.turnOf', { name: nameOf(table, table.turn.seat) }) : '';
+  const chosen: string[] = [];
+  if (draft.card) chosen.push(t(`piece.card.${draft.card}`));
+  if (draft.truck) {
+    if (seatOf(draft.truck) !== table.seat) chosen.push(truckWords(draft.truck, table));
+    else if (severalTrucks(table)) chosen.push(t('trucks.truck.chosen', { number: numberOf(draft.truck) }));
+  }
+  const whose = (table.you?.seats.length ?? 0) > 1 ? t('table.turnOf', { name: nameOf(table, table.turn!.seat) }) : t('table.yourTurn');
+  return chosen.length ? t('trucks.hint.turn', { whose, chosen: chosen.join(', ') }) : whose;
+}
+
+export function hint(draft: Draft, table: TableStore): string {
+  const card = draft.card;
+  switch (draft.next) {
+    case 'wait':
+      return table.mayAct && table.turn?.complete ? t('trucks.hint.played') : '';
+    case 'card':
+      return draft.truck ? t('trucks.hint.cardFor', { truck: truckWords(draft.truck, table) }) : t([...draft.offers.values()].some((offer) => offer.lost) ? 'trucks.hint.cardLost' : 'trucks.hint.card');
+    case 'truck':
+      return card === 'N' || card === 'n' || card === 'P' ? t(`trucks.hint.truck.${card}`) : t('trucks.hint.truck.B');
+    case 'trucks':
+      return t('trucks.hint.trucks');
+    case 'payer':
+      return t('trucks.hint.payer');
+    case 'space':
+      return draft.spots ? t('trucks.hint.space') : t('trucks.hint.looking');
+    case 'way':
+      return t('trucks.hint.way', { cell: draft.cell ?? '' });
+    case 'ready':
+      return draft.offer?.several && !draft.offer.lost ? t('trucks.hint.several') : t('trucks.hint.ready');
+  }
+}
+
+/** What the button that sends the move says. */
+export function actWords(draft: Draft, course: Course): string {
+  const move = draft.move === null ? null : readMove(draft.move);
+  if (!move) return t('trucks.act.confirm');
+  if (move.kind === 'drive') {
+    const end = move.path.at(-1)!;
+    return end === course.finish ? t('trucks.act.finish') : t('trucks.act.drive', { cell: end });
+  }
+  if (move.kind === 'lost') return t(move.trucks.length ? 'trucks.act.lost' : 'trucks.act.drop');
+  return t(`trucks.act.${move.kind}`);
+}
+
+/** The draft itemised; null while there is nothing to say. */
+export function accountOf(draft: Draft, course: Course, table: TableStore): Account | null {
+  const view = draft.view;
+  if (!view || draft.next === 'wait') return null;
+  if (draft.shown) return driveAccount(draft.shown, course, view, table, draft.previews[draft.shown.move ?? '']?.points);
+  if (draft.move === null || !draft.card) return null;
+  const preview = draft.previews[draft.move];
+  return preview ? fuelAccount(preview.items, cardName(draft.card), table) : null;
+}
+
+/** The warning before a move that costs one of one's own trucks; empty where none is due. */
+export function warning(draft: Draft, table: TableStore): string {
+  if (draft.offer?.lost) {
+    if (draft.move === null) return t('trucks.warn.lost', { card: cardName(draft.card!) });
+    return draft.truck ? t('trucks.warn.pays', { truck: truckWords(draft.truck, table) }) : t('trucks.warn.dropped');
+  }
+  const shown = draft.shown;
+  if (shown?.home) return t('trucks.warn.dry', { truck: truckWords(shown.truck, table), litres: shown.litres });
+  const mine = draft.sentHome.find((truck) => draft.view?.trucks.some((one) => one.name === truck && one.seat === table.seat));
+  return mine ? t('trucks.warn.home', { truck: truckWords(mine, table) }) : '';
+}

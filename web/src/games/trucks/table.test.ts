@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync, tick } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { prefs } from '../../app/prefs.svelte';
+import { speak } from '../../words/words.svelte';
+import { sceneOf } from './board/scene';
+import { Stage } from './board/motion.svelte';
+import TrucksTable from './Table.svelte';
+import TrucksPanel from './panel/Panel.svelte';
+import { tableOf, viewOf } from './fixtures';
+
+const cell = (name: string) => document.querySelector<SVGElement>(`[data-cell="${name}"]`)!;
+const settled = async () => {
+  for (let n = 0; n < 8; n += 1) await Promise.resolve();
+  await tick();
+  flushSync();
+};
+const key = (target: Element, name: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(target, { key: name, ...more });
+
+describe('the table', () => {
+  beforeAll(async () => {
+    prefs.speed = '0';
+    prefs.confirm = true;
+    prefs.shortcuts = true;
+    await speak('en');
+  });
+  afterEach(cleanup);
+
+  it('plays a whole turn by keyboard', async () => {
+    const { table, sent } = tableOf();
+    render(TrucksTable, { table, mode: 'play' });
+    await settled();
+    const cards = screen.getAllByRole('button', { pressed: false });
+    cards[0]!.focus();
+    await key(cards[0]!, '1');
+    await settled();
+    await key(cards[0]!, 'ArrowRight');
+    expect(document.activeElement).toBe(cell('h10'));
+    await key(cell('h10'), 'Enter');
+    await settled();
+    await key(cell('h10'), 'ArrowRight');
+    expect((document.activeElement as HTMLElement).dataset['cell']).toBe('j7');
+    await key(cell('j7'), 'Enter');
+    await settled();
+    expect(cell('j7').getAttribute('aria-selected')).toBe('true');
+    await key(cell('j7'), 'Enter');
+    await settled();
+    expect(sent.filter((message) => message.type === 'play')).toMatchObject([{ move: 'B3@1a:i9-i8-j7', confirm: true }]);
+  });
+
+  it('goes back with Escape and Z, and leaves letters alone where they are switched off', async () => {
+    const { table } = tableOf();
+    render(TrucksTable, { table, mode: 'play' });
+    await settled();
+    const red = document.querySelector('[data-card="4"]')!;
+    await key(red, 'r');
+    expect(red.getAttribute('aria-pressed')).toBe('true');
+    await key(red, 'Escape');
+    expect(red.getAttribute('aria-pressed')).toBe('false');
+    await key(red, 'P');
+    expect(document.querySelector('[data-card="5"]')!.getAttribute('aria-pressed')).toBe('true');
+    await key(red, 'z');
+    prefs.shortcuts = false;
+    await key(red, 'r');
+    expect(red.getAttribute('aria-pressed')).toBe('false');
+    prefs.shortcuts = true;
+  });
+
+  it('is a grid of named cells and says that the board is invented', async () => {
+    const { table } = tableOf();
+    render(TrucksTable, { table, mode: 'play' });
+    await settled();
+    expect(screen.getByRole('grid')).toBeTruthy();
+    expect(document.querySelectorAll('[role=gridcell]')).toHaveLength(59);
+    expect(cell('i9').getAttribute('aria-label')).toBe('i9, plain, Basil’s truck 1 with 6 litres.');
+    expect(document.body.textContent).toContain('our own invention');
+  });
+
+  it('hides the hand while it is covered, and shows none to onlookers', async () => {
+    const { table } = tableOf();
+    table.covered = true;
+    render(TrucksTable, { table, mode: 'play' });
+    await settled();
+    expect(document.querySelectorAll('[data-card]')).toHaveLength(0);
+    expect(document.body.textContent).not.toContain('Dark blue');
+    cleanup();
+    const watching = tableOf(viewOf({ viewer: null, hand: null }), []);
+    render(TrucksTable, { table: watching.table, mode: 'watch' });
+    await settled();
+    expect(document.querySelectorAll('[data-card]')).toHaveLength(0);
+  });
+
+  it('shows only the board in a replay', async () => {
+    const { table } = tableOf();
+    render(TrucksTable, { table, mode: 'replay', position: { ply: 3, plies: 9, move: null, items: [], view: viewOf() } });
+    await settled();
+    expect([...document.querySelectorAll('[class*="area-"]')].map((node) => node.classList[0])).toEqual(['area-board']);
+  });
+
+  it('shows trucks, gauges and cards in a panel', () => {
+    const { table } = tableOf();
+    render(TrucksPanel, { table, view: viewOf(), seat: 2 });
+    expect(document.body.textContent).toContain('arrived, 10 points');
+    expect(document.body.textContent).toContain('g7 · 11 to go');
+    expect(document.querySelectorAll('.gauge .full')).toHaveLength(12);
+    expect(document.querySelectorAll('.cards i')).toHaveLength(3);
+  });
+});
+
+describe('motion', () => {
+  const before = viewOf();
+  const after = viewOf({ ply: 13, trucks: before.trucks.map((truck) => (truck.name === '1a' ? { ...truck, cell: 'j10', gauge: 3 } : truck)) });
+  const items = [{ kind: 'drive', seat: 0, rule: 'T11', points: 0, cells: ['i10', 'j10'], details: { truck: '1a', start: 'h10', litres: 2 } }];
+
+  it('drives space by space and then shows the new gauge', () => {
+    const scene = sceneOf(items, before.trucks, after.trucks)!;
+    expect(scene.tracks.get('1a')).toMatchObject({ legs: [{ kind: 'drive', at: 0, lasts: 220, cells: ['h10', 'i10', 'j10'] }], gauges: [{ at: 0, gauge: 5 }, { at: 220, gauge: 3 }] });
+  });
+
+  it('is finished by any input, and skipped where motion is off', () => {
+    prefs.speed = '1';
+    const stage = new Stage();
+    stage.show(before, null);
+    stage.show(after, items);
+    expect([stage.busy, stage.gauges['1a']]).toEqual([true, 5]);
+    stage.finish();
+    expect([stage.busy, stage.view?.ply, stage.gauges]).toEqual([false, 13, {}]);
+    prefs.speed = '0';
+    stage.show(before, null);
+    stage.show(after, items);
+    expect([stage.busy, stage.view?.ply]).toEqual([false, 13]);
+  });
+});

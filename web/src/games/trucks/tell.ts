@@ -1,0 +1,97 @@
+/** A move in the log and in a spoken sentence. */
+import type { Told } from '../../table/game';
+import { nameOf } from '../../table/say';
+import type { TableStore } from '../../table/table.svelte';
+import { list, t } from '../../words/words.svelte';
+import type { Entry, Item } from '../../net/messages';
+import { capital } from './preview';
+import { readMove, shortOf } from './read';
+import { cardName, isMine, severalTrucks, truckTitle, truckWords } from './cellwords';
+
+type Seated = Pick<TableStore, 'seats' | 'you'>;
+
+/** What one item did. A truck of the mover's is called by its number alone: the line has the mover's mark. */
+export function itemWords(item: Item, mover: number | null, table: Seated): string {
+  const name = item.details['truck'];
+  let truck = '';
+  if (typeof name === 'string') {
+    const own = Number(name[0]) - 1 === mover;
+    truck = own ? (severalTrucks(table) ? truckTitle(name, table) : t('trucks.truck.plain')) : truckWords(name, table);
+  }
+  const { before = '', after = '', litres = 0, place = 0 } = item.details;
+  switch (item.kind) {
+    case 'drive':
+    case 'push':
+      return t(`event.trucks.${item.kind}`, { truck, cell: item.cells.at(-1) ?? '', litres });
+    case 'jump':
+    case 'petrol':
+      return t(`event.trucks.${item.kind}`, { truck });
+    case 'rob':
+    case 'gain':
+    case 'flip':
+    case 'skull':
+      return t(`event.trucks.${item.kind}`, { truck, before, after });
+    case 'home':
+      return t(`event.trucks.home.${item.details['why']}`, { truck });
+    case 'arrive':
+      return t('event.trucks.arrive', { truck, place, count: item.points });
+    case 'reshuffle':
+      return t('event.trucks.reshuffle', { count: Number(item.details['cards'] ?? 0) });
+    case 'end':
+      return t(`event.trucks.end.${item.details['reason']}`);
+    default:
+      return '';
+  }
+}
+
+/** Said in the log; the card and what is drawn are not. A drive comes before the jumps it makes. */
+function told(entry: Entry, table: Seated): string[] {
+  const order = (item: Item) => (item.kind === 'jump' ? 1 : 0);
+  const driven = entry.items.filter((item) => ['drive', 'push', 'jump'].includes(item.kind)).sort((a, b) => order(a) - order(b));
+  const others = entry.items.filter((item) => !['card', 'draw', 'drive', 'push', 'jump'].includes(item.kind));
+  return [...driven, ...others].map((item) => itemWords(item, entry.seat, table)).filter(Boolean);
+}
+
+export function describe(entry: Entry, table: Seated): Told {
+  const move = entry.move === null ? null : readMove(entry.move);
+  const words = told(entry, table);
+  return {
+    notation: move ? shortOf(move) : (entry.move ?? ''),
+    ground: move?.card ?? '',
+    words: capital(words.length || !move ? words.join('; ') : t('trucks.log.dropped')),
+    points: entry.items.reduce((sum, item) => sum + item.points, 0),
+    cells: cellsOf(entry),
+  };
+}
+
+/** A move that a hint proposes: "B3", "your truck 2 to k7". */
+export function advise(text: string, table: Seated): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
+  const move = readMove(text);
+  if (!move) return { notation: text, ground: '', words: '', cells: [] };
+  const truck = list(move.trucks.map((name) => truckWords(name, table)));
+  const cells = move.kind === 'drive' ? move.path : [];
+  const words = move.trucks.length ? t(`trucks.advice.${move.kind}`, { truck, cell: cells.at(-1) ?? '' }) : t('trucks.log.dropped');
+  return { notation: shortOf(move), ground: move.card, words: capital(words), cells: [...cells] };
+}
+
+/** Where it happened: the ways driven, and where trucks stood. */
+function cellsOf(entry: Entry): string[] {
+  const cells = entry.items.flatMap((item) => {
+    const start = item.details['start'];
+    return typeof start === 'string' && start !== 'park' ? [start, ...item.cells] : item.cells;
+  });
+  return [...new Set(cells)];
+}
+
+/** "Basil plays light blue: truck 1 to k7, 6 l; jumps your truck 2. Basil draws a card." */
+export function speak(entry: Entry, table: Seated): string {
+  const move = entry.move === null ? null : readMove(entry.move);
+  const name = nameOf(table, entry.seat);
+  const parts = told(entry, table);
+  if (!move) return parts.join('; ');
+  const what = parts.length ? parts.join('; ') : t('trucks.log.dropped');
+  // At one screen others listen, and what was drawn stays the drawer's.
+  const drawn = isMine(table, entry.seat ?? -1) && entry.items.find((item) => item.kind === 'draw')?.details['card'];
+  const said = t('trucks.log.spoken', { name, card: cardName(move.card), what });
+  return typeof drawn === 'string' ? `${said} ${capital(t('event.trucks.draw_known', { card: cardName(drawn) }))}.` : said;
+}

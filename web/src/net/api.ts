@@ -1,0 +1,61 @@
+/** Everything asked over HTTP, under /api/v1. A refusal is a value, not an exception. */
+import type {
+  About, ChangeMe, Lobby, Made, Me, MyTables, NewAccount, NewGuest, NewTable, PlayOn, Position, Problem, SignIn, TableCard, Upload,
+} from './messages';
+
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem; status: number };
+
+const BASE = '/api/v1';
+
+async function ask<T>(method: string, path: string, body?: object): Promise<Result<T>> {
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, {
+      method,
+      credentials: 'same-origin',
+      headers: body ? { 'Content-Type': 'application/json', Accept: 'application/json' } : { Accept: 'application/json' },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+  } catch {
+    return refused('server_gone', 0);
+  }
+  const text = await response.text();
+  let value: unknown;
+  try {
+    value = text ? JSON.parse(text) : null;
+  } catch {
+    return refused('server_gone', response.status);
+  }
+  if (response.ok) return { ok: true, value: value as T };
+  if (isProblem(value)) return { ok: false, problem: value, status: response.status };
+  return refused(response.status >= 500 ? 'server_gone' : 'not_understood', response.status);
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'key' in value && 'sentence' in value;
+}
+
+function refused(key: string, status: number): Result<never> {
+  return { ok: false, problem: { key, sentence: '', parameters: {} }, status };
+}
+
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  about: () => ask<About>('GET', '/about'),
+  me: () => ask<Me>('GET', '/me'),
+  beGuest: (body: NewGuest) => ask<Me>('POST', '/me', body),
+  change: (body: ChangeMe) => ask<Me>('PATCH', '/me', body),
+  makeAccount: (body: NewAccount) => ask<Me>('POST', '/account', body),
+  signIn: (body: SignIn) => ask<Me>('POST', '/session', body),
+  signOut: () => ask<null>('DELETE', '/session'),
+  lobby: () => ask<Lobby>('GET', '/tables'),
+  mine: () => ask<MyTables>('GET', '/me/tables'),
+  table: (id: string) => ask<TableCard>('GET', at(id)),
+  makeTable: (body: NewTable) => ask<Made>('POST', '/tables', body),
+  position: (id: string, ply: number, seat: number | null = null) =>
+    ask<Position>('GET', `${at(id)}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
+  playOn: (id: string, body: PlayOn) => ask<Made>('POST', `${at(id)}/play-on`, body),
+  upload: (body: Upload) => ask<Made>('POST', '/records', body),
+  recordAddress: (id: string) => `${BASE}${at(id)}/record`,
+};

@@ -1,0 +1,40 @@
+/** Who plays in this browser. Nobody fills in a form: a guest comes into being with the first thing that needs one. */
+import type { Me } from './messages';
+import { api, type Result } from './api';
+import { t } from '../words/words.svelte';
+
+export const me = $state<{ value: Me | null }>({ value: null });
+
+let asking: Promise<Me | null> | null = null;
+
+/** Asks the server; whoever asks meanwhile gets the same answer. */
+export function whoAmI(): Promise<Me | null> {
+  asking ??= api.me().then((answer) => {
+    asking = null;
+    if (answer.ok) me.value = answer.value;
+    return me.value;
+  });
+  return asking;
+}
+
+/** A friendly name that is not quite everybody's. */
+export function guestName(random = Math.random): string {
+  const names = t('home.guests').split(', ');
+  return `${names[Math.floor(random() * names.length)]} ${10 + Math.floor(random() * 90)}`;
+}
+
+/** Makes sure that somebody is here. */
+export async function beSomebody(name = guestName()): Promise<Result<Me>> {
+  if (!me.value) await whoAmI();
+  if (me.value && me.value.kind !== 'nobody') return { ok: true, value: me.value };
+  const answer = await api.beGuest({ name });
+  if (answer.ok) me.value = answer.value;
+  return answer;
+}
+
+export async function rename(name: string): Promise<Result<Me>> {
+  if (!me.value || me.value.kind === 'nobody') return beSomebody(name);
+  const answer = await api.change({ name });
+  if (answer.ok) me.value = answer.value;
+  return answer;
+}

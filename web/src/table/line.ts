@@ -1,0 +1,53 @@
+/** The line of a game: its entries with what was taken back left out. */
+import type { Entry } from '../net/messages';
+
+/** Entries after one more. A taken-back move goes, with all that followed it; the taking back itself leaves no line. */
+export function withEntry(line: readonly Entry[], entry: Entry): Entry[] {
+  if (line.length && line[line.length - 1]!.version >= entry.version) return [...line];
+  if (entry.kind === 'undo' || entry.kind === 'take_back') return line.filter((past) => past.kind !== 'move' || past.ply <= entry.ply);
+  if (entry.kind === 'confirm' && !entry.items.length) return [...line]; // with items it declares the end
+  return [...line, entry];
+}
+
+/** A turn in the log: the moves one seat made in a row, and what else happened at the table between them. */
+export interface Turn {
+  number: number;
+  seat: number | null;
+  entries: Entry[];
+}
+
+/** The line gathered turn by turn. What is no move stands alone and has no number. */
+export function turnsOf(line: readonly Entry[]): Turn[] {
+  const turns: Turn[] = [];
+  let number = 0;
+  for (const entry of line) {
+    const last = turns.findLast((turn) => turn.number > 0); // whoever sat down in between
+    const single = entry.move?.includes('*') || entry.move?.startsWith('-') || false; // a leader or a return ends its turn
+    const open = last && last.seat === entry.seat && last.entries.length < 2;
+    if (entry.kind !== 'move') turns.push({ number: 0, seat: entry.seat, entries: [entry] });
+    else if (open && !single && isCamel(last.entries[0]!) && isCamel(entry)) last.entries.push(entry);
+    else turns.push({ number: ++number, seat: entry.seat, entries: [entry] });
+  }
+  return turns;
+}
+
+/** The number of the turn under way: that of the last one made until its seat has ended it, then the next. */
+export function turnNow(line: readonly Entry[], seat: number | null): number {
+  const last = turnsOf(line).findLast(({ number }) => number > 0);
+  if (!last) return 1;
+  return seat === null || seat === last.seat ? last.number : last.number + 1;
+}
+
+function isCamel(entry: Entry): boolean {
+  return /^[LMRSV][a-z]\d/.test(entry.move ?? '');
+}
+
+/** The moves since a seat's own last one, oldest first. */
+export function sinceLastTurn(line: readonly Entry[], seats: readonly number[]): Entry[] {
+  const moves = line.filter((entry) => entry.kind === 'move');
+  let from = moves.length;
+  while (from > 0 && seats.includes(moves[from - 1]!.seat ?? -1)) from -= 1; // one's own moves of this turn
+  let start = from;
+  while (start > 0 && !seats.includes(moves[start - 1]!.seat ?? -1)) start -= 1;
+  return moves.slice(start, from);
+}
