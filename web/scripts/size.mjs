@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const MOST = 150_000;
-const out = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'src', 'caravaneer', 'server', 'static');
+const out =
+  process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'src', 'caravaneer', 'server', 'static');
 const names = readdirSync(join(out, 'assets')).filter((name) => /\.(js|css)$/.test(name));
 const weigh = (name) => gzipSync(readFileSync(join(out, 'assets', name)), { level: 9 }).length;
 const text = (name) => readFileSync(join(out, 'assets', name), 'utf8');
@@ -14,7 +15,8 @@ const text = (name) => readFileSync(join(out, 'assets', name), 'utf8');
 function reached(name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
-  if (name.endsWith('.js')) for (const [, next] of text(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) reached(next, seen);
+  if (name.endsWith('.js'))
+    for (const [, next] of text(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) reached(next, seen);
   return seen;
 }
 const page = readFileSync(join(out, 'index.html'), 'utf8');

@@ -11,18 +11,30 @@ const venv = join(web, '..', '.venv', 'bin', 'python');
 const python = process.env.CARAVANEER_PYTHON ?? (existsSync(venv) ? venv : 'python3');
 
 const schema = JSON.parse(
-  execFileSync(python, ['-m', 'caravaneer.server.protocol.export'], { encoding: 'utf8', cwd: join(web, '..'), maxBuffer: 1 << 24 }),
+  execFileSync(python, ['-m', 'caravaneer.server.protocol.export'], {
+    encoding: 'utf8',
+    cwd: join(web, '..'),
+    maxBuffer: 1 << 24,
+  }),
 );
 const text = await compile(schema, 'Messages', {
-  bannerComment: '// Written by `npm run types` from src/caravaneer/server/protocol/{models,messages,requests}.py. Do not edit.',
+  bannerComment:
+    '// Written by `npm run types` from src/caravaneer/server/protocol/{models,messages,requests}.py. Do not edit.',
   unreachableDefinitions: true,
   additionalProperties: false,
   ignoreMinAndMaxItems: true,
   format: true,
   style: { singleQuote: true, printWidth: 120 },
 });
-const wanted = text.replace(/\/\*\*\n \* This interface was referenced by `Messages`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g, '')
-  .replace(/ \*\n \* This interface was referenced by `Messages`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '')
+const wanted = text
+  .replace(
+    /\/\*\*\n \* This interface was referenced by `Messages`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g,
+    '',
+  )
+  .replace(
+    / \*\n \* This interface was referenced by `Messages`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+    '',
+  )
   .replace(/export interface Messages \{\}?\n?\}?\n*/g, '');
 
 if (!process.argv.includes('--check')) {

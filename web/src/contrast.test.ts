@@ -6,7 +6,9 @@ const css = readFileSync('src/tokens.css', 'utf8');
 
 function tokens(selector: RegExp): Record<string, string> {
   const block = selector.exec(css)?.[1] ?? '';
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, value]) => [name!, value!]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, value]) => [name!, value!]),
+  );
 }
 const day = tokens(/:root\s*\{([\s\S]*?)\n\}/);
 const night = { ...day, ...tokens(/\[data-theme='night'\]\s*\{([\s\S]*?)\n\}/) };
@@ -24,19 +26,43 @@ function contrast(one: string, other: string): number {
 }
 
 const TEXT: [string, string][] = [
-  ['ink', 'page'], ['ink', 'page-2'], ['ink', 'surface'], ['ink', 'surface-2'], ['ink', 'accent-soft'], ['ink', 'warn-soft'],
-  ['ink-2', 'surface'], ['ink-2', 'surface-2'], ['ink-2', 'page'], ['ink-2', 'page-2'], ['ink-2', 'accent-soft'], ['ink-3', 'page-2'], ['ink-3', 'surface'],
-  ['on-primary', 'primary'], ['on-accent', 'accent'], ['on-good', 'good'], ['good', 'surface'], ['good', 'accent-soft'], ['bad', 'surface'],
-  ['warn', 'warn-soft'], ['ink', 'sky-1'], ['ink', 'sky-2'], ['ink', 'sky-3'], ['ink', 'hill-1'],
+  ['ink', 'page'],
+  ['ink', 'page-2'],
+  ['ink', 'surface'],
+  ['ink', 'surface-2'],
+  ['ink', 'accent-soft'],
+  ['ink', 'warn-soft'],
+  ['ink-2', 'surface'],
+  ['ink-2', 'surface-2'],
+  ['ink-2', 'page'],
+  ['ink-2', 'page-2'],
+  ['ink-2', 'accent-soft'],
+  ['ink-3', 'page-2'],
+  ['ink-3', 'surface'],
+  ['on-primary', 'primary'],
+  ['on-accent', 'accent'],
+  ['on-good', 'good'],
+  ['good', 'surface'],
+  ['good', 'accent-soft'],
+  ['bad', 'surface'],
+  ['warn', 'warn-soft'],
+  ['ink', 'sky-1'],
+  ['ink', 'sky-2'],
+  ['ink', 'sky-3'],
+  ['ink', 'hill-1'],
 ];
 const COLOURS = ['lemon', 'mint', 'rose', 'sky', 'violet'];
 
-describe.each([['day', day], ['night', night]])('%s', (_name, theme) => {
+describe.each([
+  ['day', day],
+  ['night', night],
+])('%s', (_name, theme) => {
   test.each(TEXT)('%s on %s', (text, ground) => {
     expect(contrast(theme[text]!, theme[ground]!)).toBeGreaterThanOrEqual(4.5);
   });
   test('the focus ring is seen on every ground', () => {
-    for (const ground of ['page', 'surface', 'surface-2', 'page-2']) expect(contrast(theme.focus!, theme[ground]!)).toBeGreaterThanOrEqual(3);
+    for (const ground of ['page', 'surface', 'surface-2', 'page-2'])
+      expect(contrast(theme.focus!, theme[ground]!)).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -45,5 +71,6 @@ test('letters on camels', () => {
 });
 
 test('seat colours on sand, by day', () => {
-  for (const seat of [1, 2, 3, 4, 5, 6]) expect(contrast(day[`seat-${seat}`]!, day['sand-0']!)).toBeGreaterThanOrEqual(3);
+  for (const seat of [1, 2, 3, 4, 5, 6])
+    expect(contrast(day[`seat-${seat}`]!, day['sand-0']!)).toBeGreaterThanOrEqual(3);
 });

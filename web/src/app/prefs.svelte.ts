@@ -52,7 +52,10 @@ export const prefs: Wishes = $state(stored());
 /** The system's own wishes, kept current. */
 const system = $state({ dark: false, still: false });
 if (typeof matchMedia === 'function') {
-  for (const [name, query] of [['dark', '(prefers-color-scheme: dark)'], ['still', '(prefers-reduced-motion: reduce)']] as const) {
+  for (const [name, query] of [
+    ['dark', '(prefers-color-scheme: dark)'],
+    ['still', '(prefers-reduced-motion: reduce)'],
+  ] as const) {
     const media = matchMedia(query);
     system[name] = media.matches;
     media.addEventListener?.('change', () => (system[name] = media.matches));

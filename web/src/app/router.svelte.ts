@@ -50,7 +50,8 @@ export function go(path: string, { replace = false } = {}): void {
 /** Listens to the address and to clicks on links; called once, by the app. */
 export function listen(): () => void {
   const clicked = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
     if (link.origin !== location.origin || /^\/(api|ws|learn)\b/.test(link.pathname)) return;

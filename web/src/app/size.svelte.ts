@@ -4,7 +4,10 @@ const WIDE = '(min-width: 1200px)';
 
 export const size = $state({ narrow: false, wide: true });
 if (typeof matchMedia === 'function') {
-  for (const [name, query] of [['narrow', NARROW], ['wide', WIDE]] as const) {
+  for (const [name, query] of [
+    ['narrow', NARROW],
+    ['wide', WIDE],
+  ] as const) {
     const media = matchMedia(query);
     size[name] = media.matches;
     media.addEventListener?.('change', () => (size[name] = media.matches));

@@ -28,7 +28,9 @@ export function keepShell(): void {
 /** The parts of the shell that were loaded before the worker was in charge. */
 function loaded(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  return paths.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/')).map(({ pathname }) => pathname);
+  return paths
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname);
 }
 
 export function takeUpdate(): void {

@@ -12,7 +12,11 @@ beforeAll(() => speak('en'));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const over = view({ phase: 'over', seat: null, outcome: { scores: [32, 28], places: [1, 2], winners: [0], reason: 'supply_empty' } });
+const over = view({
+  phase: 'over',
+  seat: null,
+  outcome: { scores: [32, 28], places: [1, 2], winners: [0], reason: 'supply_empty' },
+});
 const ended = () => tableFor(welcome({ now: snapshot({ view: over, turn: null }, { phase: 'over' }) })).table;
 
 test('the count goes category by category, then shows the totals', async () => {
@@ -39,15 +43,24 @@ test('"at once" counts at once', async () => {
 test('the headline says who won and by how much', () => {
   const table = ended();
   expect(headline(table, over)).toBe('You win by 4 points');
-  expect(headline(table, { ...over, outcome: { ...over.outcome!, scores: [27, 28], places: [2, 1], winners: [1] } })).toBe('Leila wins by 1 point');
-  expect(headline(table, { ...over, outcome: { ...over.outcome!, scores: [28, 28], places: [1, 1], winners: [0, 1] } })).toBe('A shared win: You and Leila');
+  expect(
+    headline(table, { ...over, outcome: { ...over.outcome!, scores: [27, 28], places: [2, 1], winners: [1] } }),
+  ).toBe('Leila wins by 1 point');
+  expect(
+    headline(table, { ...over, outcome: { ...over.outcome!, scores: [28, 28], places: [1, 1], winners: [0, 1] } }),
+  ).toBe('A shared win: You and Leila');
 });
 
 test('a rematch that another has begun is offered, and nobody is taken along', async () => {
   const table = ended();
   const { container } = render(End, { table, view: over, parts, onboard: () => {} });
   const here = location.pathname;
-  table.heard({ type: 'event', entry: { version: 9, kind: 'rematch', seat: 1, ply: 4, at: 0, move: null, items: [], details: {} }, now: snapshot({ version: 9, view: over, turn: null }, { phase: 'over', rematch: 'nextgame' }), you: [0] });
+  table.heard({
+    type: 'event',
+    entry: { version: 9, kind: 'rematch', seat: 1, ply: 4, at: 0, move: null, items: [], details: {} },
+    now: snapshot({ version: 9, view: over, turn: null }, { phase: 'over', rematch: 'nextgame' }),
+    you: [0],
+  });
   await tick();
   expect(location.pathname).toBe(here);
   expect(container.textContent).toContain('A rematch is ready.');

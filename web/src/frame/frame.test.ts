@@ -16,13 +16,20 @@ import Talk from './Talk.svelte';
 beforeAll(() => speak('en'));
 
 describe('the log', () => {
-  const line = welcome({ entries: [move(1, 0, 1, 'L*a1'), move(2, 1, 2, 'M*b3'), move(3, 0, 3, 'La2'), move(4, 0, 4, 'La3')] });
+  const line = welcome({
+    entries: [move(1, 0, 1, 'L*a1'), move(2, 1, 2, 'M*b3'), move(3, 0, 3, 'La2'), move(4, 0, 4, 'La3')],
+  });
 
   test('every move is a link to its position', () => {
     const { table } = tableFor(line);
     render(Log, { table, parts });
     const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/g/abcdefgh/1', '/g/abcdefgh/2', '/g/abcdefgh/3', '/g/abcdefgh/4']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/g/abcdefgh/1',
+      '/g/abcdefgh/2',
+      '/g/abcdefgh/3',
+      '/g/abcdefgh/4',
+    ]);
     expect(links[3]!.getAttribute('aria-current')).toBe('step');
     expect(links[0]!.textContent).toContain('+3');
   });
@@ -37,7 +44,9 @@ describe('the log', () => {
   });
 
   test('the last turns are there at once, the older ones soon', async () => {
-    const { table } = tableFor(welcome({ entries: Array.from({ length: 40 }, (_, n) => move(n + 1, n % 2, n + 1, 'L*a1')) }));
+    const { table } = tableFor(
+      welcome({ entries: Array.from({ length: 40 }, (_, n) => move(n + 1, n % 2, n + 1, 'L*a1')) }),
+    );
     const { container } = render(Log, { table, parts });
     const first = () => container.querySelector('.turn .number')?.textContent;
     expect(first()).toBe('29');
@@ -110,7 +119,12 @@ describe('notes', () => {
     table.heard({ type: 'asks', asks: [ask] });
     await tick();
     expect(container.textContent).not.toContain('The others said no.');
-    table.heard({ type: 'event', entry: move(5, 0, 2, '', { kind: 'take_back' }), now: snapshot({ version: 5 }), you: [0] });
+    table.heard({
+      type: 'event',
+      entry: move(5, 0, 2, '', { kind: 'take_back' }),
+      now: snapshot({ version: 5 }),
+      you: [0],
+    });
     table.heard({ type: 'asks', asks: [] });
     await tick();
     expect(container.textContent).not.toContain('The others said no.');
@@ -121,7 +135,15 @@ describe('notes', () => {
     const { container } = render(Notes, { table, parts });
     const asked = told(table, table.standIn(0, 1));
     const { id } = sent[0] as { id: string };
-    table.heard({ type: 'answer', id, status: 'refused', version: 4, refusal: null, reason: 'not_absent_long', now: null });
+    table.heard({
+      type: 'answer',
+      id,
+      status: 'refused',
+      version: 4,
+      refusal: null,
+      reason: 'not_absent_long',
+      now: null,
+    });
     expect(await asked).toBe(false);
     await tick();
     expect(container.textContent).toContain('has not been away long enough');
@@ -139,12 +161,30 @@ describe('notes', () => {
     const { table } = tableFor();
     const { container } = render(Notes, { table, parts });
     const moves = ['Mb2', 'La1', 'Rc3', 'Sd4'].map((move, n) => ({ move, visits: 5 * n, wins: 0.25, points: 80.4 }));
-    const thoughts: Thoughts = { type: 'thoughts', id: 'x', ply: 2, moves, line: [], wins: [], points: null, simulations: 17, waiting: 0, done: true };
+    const thoughts: Thoughts = {
+      type: 'thoughts',
+      id: 'x',
+      ply: 2,
+      moves,
+      line: [],
+      wins: [],
+      points: null,
+      simulations: 17,
+      waiting: 0,
+      done: true,
+    };
     table.heard(thoughts);
     await tick();
     expect([...container.querySelectorAll('.hints li b')].map((one) => one.textContent)).toEqual(['Mb2', 'La1', 'Rc3']);
-    expect(hintsOf(thoughts).map(({ rank, ...hint }) => `${rank}: ${signOf(hint)}`)).toEqual(['1: 25 %', '2: 25 %', '3: 25 %']);
-    const chances = (...wins: number[]) => ({ ...thoughts, moves: moves.map((move, n) => ({ ...move, wins: wins[n] ?? 0 })) });
+    expect(hintsOf(thoughts).map(({ rank, ...hint }) => `${rank}: ${signOf(hint)}`)).toEqual([
+      '1: 25 %',
+      '2: 25 %',
+      '3: 25 %',
+    ]);
+    const chances = (...wins: number[]) => ({
+      ...thoughts,
+      moves: moves.map((move, n) => ({ ...move, wins: wins[n] ?? 0 })),
+    });
     expect(hintsOf(chances(0.004, 0, 0)).map(signOf)).toEqual(['80', '80', '80']); // as good as lost
     expect(hintsOf(chances(1, 0.996, 1)).map(signOf)).toEqual(['80', '80', '80']); // as good as won
     expect(hintsOf(chances(1, 0.5, 0)).map(signOf)).toEqual(['100 %', '50 %', '0 %']);

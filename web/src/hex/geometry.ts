@@ -46,8 +46,22 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 // Columns to the side, rows down; by whether the row is shifted.
 const STEPS: readonly (readonly [number, number])[][] = [
-  [[1, 0], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1]],
-  [[1, 0], [1, 1], [0, 1], [-1, 0], [0, -1], [1, -1]],
+  [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [-1, -1],
+    [0, -1],
+  ],
+  [
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ],
 ];
 
 /** The cell one step on in a direction; null beyond column a–z or row 1–99. It may lie outside the map. */

@@ -22,7 +22,10 @@ describe('start', () => {
     render(Start, { busy: false, onplay, onfriends: nothing, onscreen: nothing, onoptions: nothing });
     screen.getByRole('button', { name: 'Play now' }).click();
     expect(onplay).toHaveBeenCalledOnce();
-    expect(againstBots()).toMatchObject({ game: 'desert', seats: [{ kind: 'me' }, { kind: 'bot', level: 'steady' }, { kind: 'bot', level: 'steady' }] });
+    expect(againstBots()).toMatchObject({
+      game: 'desert',
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'steady' }, { kind: 'bot', level: 'steady' }],
+    });
   });
 
   test('game, players and level are real radio buttons', async () => {
@@ -48,7 +51,11 @@ describe('a table with people', () => {
   };
 
   test('friends: open seats, listed, with talk', async () => {
-    expect(await opened(false)).toMatchObject({ seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], listed: true, talk: true });
+    expect(await opened(false)).toMatchObject({
+      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+      listed: true,
+      talk: true,
+    });
   });
 
   test('one screen: everybody has a name, nobody is waited for, totals lie open', async () => {

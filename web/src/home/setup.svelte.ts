@@ -60,5 +60,8 @@ export function newTable(seats: NewSeat[], more: Partial<NewTable> = {}): NewTab
 /** You against bots. */
 export function againstBots(): NewTable {
   const others = setup.players[setup.game] - 1;
-  return newTable([{ kind: 'me' }, ...Array.from({ length: others }, (): NewSeat => ({ kind: 'bot', level: setup.level }))]);
+  return newTable([
+    { kind: 'me' },
+    ...Array.from({ length: others }, (): NewSeat => ({ kind: 'bot', level: setup.level })),
+  ]);
 }

@@ -1,6 +1,20 @@
 /** Everything asked over HTTP, under /api/v1. A refusal is a value, not an exception. */
 import type {
-  About, ChangeMe, Lobby, Made, Me, MyTables, NewAccount, NewGuest, NewTable, PlayOn, Position, Problem, SignIn, TableCard, Upload,
+  About,
+  ChangeMe,
+  Lobby,
+  Made,
+  Me,
+  MyTables,
+  NewAccount,
+  NewGuest,
+  NewTable,
+  PlayOn,
+  Position,
+  Problem,
+  SignIn,
+  TableCard,
+  Upload,
 } from './messages';
 
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem; status: number };
@@ -13,7 +27,9 @@ async function ask<T>(method: string, path: string, body?: object): Promise<Resu
     response = await fetch(BASE + path, {
       method,
       credentials: 'same-origin',
-      headers: body ? { 'Content-Type': 'application/json', Accept: 'application/json' } : { Accept: 'application/json' },
+      headers: body
+        ? { 'Content-Type': 'application/json', Accept: 'application/json' }
+        : { Accept: 'application/json' },
       body: body ? JSON.stringify(body) : undefined,
     });
   } catch {

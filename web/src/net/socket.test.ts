@@ -57,7 +57,10 @@ describe('a table’s socket', () => {
     last().open();
     expect(last().sent).toEqual([{ type: 'hello', have: 0, hash: 'word', show: null }]);
     last().say({ type: 'welcome' });
-    expect(links).toEqual([['opening', null], ['open', null]]);
+    expect(links).toEqual([
+      ['opening', null],
+      ['open', null],
+    ]);
   });
 
   test('repeats what was not answered, under the same id, after it was cut', () => {

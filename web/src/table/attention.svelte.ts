@@ -36,16 +36,30 @@ export function attend(table: TableStore, parts: () => GameParts | null): void {
     const game = t(`${table.now.table.game}.title`);
     const turn = table.turn;
     const mine = turn !== null && (table.you?.seats.includes(turn.seat) ?? false);
-    const how = !turn ? '' : mine ? `${t('table.titleTurn')} · ` : `${t('table.turnOf', { name: nameOf(table, turn.seat) })} · `;
+    const how = !turn
+      ? ''
+      : mine
+        ? `${t('table.titleTurn')} · `
+        : `${t('table.turnOf', { name: nameOf(table, turn.seat) })} · `;
     const title = `${how}${game} · ${t('app.name')}`;
     if (document.title !== title) document.title = title;
   });
 }
 
 function remind(table: TableStore): void {
-  if (!prefs.notify || document.visibilityState === 'visible' || !('Notification' in window) || Notification.permission !== 'granted') return;
+  if (
+    !prefs.notify ||
+    document.visibilityState === 'visible' ||
+    !('Notification' in window) ||
+    Notification.permission !== 'granted'
+  )
+    return;
   const game = table.now ? t(`${table.now.table.game}.title`) : '';
-  const note = new Notification(t('app.name'), { body: t('table.notification', { game }), tag: table.id, icon: '/icon-192.png' });
+  const note = new Notification(t('app.name'), {
+    body: t('table.notification', { game }),
+    tag: table.id,
+    icon: '/icon-192.png',
+  });
   note.onclick = () => {
     window.focus();
     note.close();

@@ -12,5 +12,11 @@ test('the turn’s time runs first, then the bank', () => {
 });
 
 test('times are read at a glance', () => {
-  expect([1, 59_000, 65_000, 3_600_000, 90_000_000].map(clockText)).toEqual(['0:01', '0:59', '1:05', '1:00:00', '1d 1h']);
+  expect([1, 59_000, 65_000, 3_600_000, 90_000_000].map(clockText)).toEqual([
+    '0:01',
+    '0:59',
+    '1:05',
+    '1:00:00',
+    '1d 1h',
+  ]);
 });

@@ -14,7 +14,9 @@ const MOST = 3;
 
 /** Their chances tell moves apart, except where the game is as good as won or lost: there it is their points that do. */
 export function hintsOf(thoughts: Thoughts | null): Hint[] {
-  const best = (thoughts?.moves ?? []).slice(0, MOST).map((found) => ({ ...found, chance: Math.round(found.wins * 100) }));
+  const best = (thoughts?.moves ?? [])
+    .slice(0, MOST)
+    .map((found) => ({ ...found, chance: Math.round(found.wins * 100) }));
   const settled = best.every(({ chance }) => chance === 0) || best.every(({ chance }) => chance === 100);
   return best.map(({ move, chance, points }, n) => ({
     move,

@@ -4,18 +4,35 @@ import { sinceLastTurn, turnNow, turnsOf, withEntry } from './line';
 
 let version = 0;
 const entry = (kind: Entry['kind'], seat: number | null, ply: number, move: string | null = null): Entry => ({
-  version: (version += 1), kind, seat, ply, at: 0, move, items: [], details: {},
+  version: (version += 1),
+  kind,
+  seat,
+  ply,
+  at: 0,
+  move,
+  items: [],
+  details: {},
 });
 const game = (...entries: Entry[]) => entries.reduce<Entry[]>(withEntry, []);
 
 describe('the line', () => {
   test('a move taken back is gone, and the taking back leaves no trace', () => {
-    const line = game(entry('start', null, 0), entry('move', 0, 1, 'La1'), entry('move', 0, 2, 'La2'), entry('undo', 0, 1));
+    const line = game(
+      entry('start', null, 0),
+      entry('move', 0, 1, 'La1'),
+      entry('move', 0, 2, 'La2'),
+      entry('undo', 0, 1),
+    );
     expect(line.map(({ move }) => move)).toEqual([null, 'La1']);
   });
 
   test('taking back by consent drops all that followed', () => {
-    const line = game(entry('move', 0, 1, 'La1'), entry('move', 1, 2, 'Ma2'), entry('move', 2, 3, 'Ra3'), entry('take_back', 1, 0));
+    const line = game(
+      entry('move', 0, 1, 'La1'),
+      entry('move', 1, 2, 'Ma2'),
+      entry('move', 2, 3, 'Ra3'),
+      entry('take_back', 1, 0),
+    );
     expect(line).toEqual([]);
   });
 
@@ -26,7 +43,10 @@ describe('the line', () => {
 
   test('a confirmation is told only where it ends the game', () => {
     const move = entry('move', 0, 1, 'La1');
-    const end = { ...entry('confirm', 0, 2), items: [{ kind: 'end', seat: null, rule: 'D23', points: 0, cells: [], details: {} }] };
+    const end = {
+      ...entry('confirm', 0, 2),
+      items: [{ kind: 'end', seat: null, rule: 'D23', points: 0, cells: [], details: {} }],
+    };
     expect(game(entry('move', 0, 1, 'La1'), entry('confirm', 0, 1))).toHaveLength(1);
     expect(game(move, end)).toHaveLength(2);
   });
@@ -34,13 +54,38 @@ describe('the line', () => {
 
 describe('turns', () => {
   test('two camels of a seat are one turn, leaders one each', () => {
-    const turns = turnsOf(game(entry('start', null, 0), entry('move', 0, 1, 'L*a1'), entry('move', 0, 2, 'M*a3'), entry('move', 1, 3, 'La2'), entry('move', 1, 4, 'La4'), entry('move', 1, 5, 'La6')));
-    expect(turns.map(({ number, entries }) => [number, entries.length])).toEqual([[0, 1], [1, 1], [2, 1], [3, 2], [4, 1]]);
+    const turns = turnsOf(
+      game(
+        entry('start', null, 0),
+        entry('move', 0, 1, 'L*a1'),
+        entry('move', 0, 2, 'M*a3'),
+        entry('move', 1, 3, 'La2'),
+        entry('move', 1, 4, 'La4'),
+        entry('move', 1, 5, 'La6'),
+      ),
+    );
+    expect(turns.map(({ number, entries }) => [number, entries.length])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [3, 2],
+      [4, 1],
+    ]);
   });
 
   test('two camels are one turn, whoever sits down between them', () => {
-    const turns = turnsOf(game(entry('move', 0, 1, 'La1'), entry('take_over', 1, 1), entry('move', 0, 2, 'La2'), entry('move', 1, 3, 'Mb1')));
-    expect(turns.filter(({ number }) => number).map(({ number, entries }) => [number, entries.length])).toEqual([[1, 2], [2, 1]]);
+    const turns = turnsOf(
+      game(
+        entry('move', 0, 1, 'La1'),
+        entry('take_over', 1, 1),
+        entry('move', 0, 2, 'La2'),
+        entry('move', 1, 3, 'Mb1'),
+      ),
+    );
+    expect(turns.filter(({ number }) => number).map(({ number, entries }) => [number, entries.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
   });
 
   test('a truck card is a turn', () => {
@@ -49,7 +94,12 @@ describe('turns', () => {
   });
 
   test('the turn under way is the next one as soon as another seat is on turn', () => {
-    const line = game(entry('start', null, 0), entry('move', 0, 1, 'L*a1'), entry('move', 1, 2, 'M*a3'), entry('move', 0, 3, 'La2'));
+    const line = game(
+      entry('start', null, 0),
+      entry('move', 0, 1, 'L*a1'),
+      entry('move', 1, 2, 'M*a3'),
+      entry('move', 0, 3, 'La2'),
+    );
     expect(turnNow(line.slice(0, 1), 0)).toBe(1);
     expect(turnNow(line.slice(0, 2), 1)).toBe(2);
     expect(turnNow(line, 0)).toBe(3); // its second camel, or its confirmation
@@ -59,7 +109,12 @@ describe('turns', () => {
 });
 
 test('since my last turn: what the others did, not what I am doing', () => {
-  const line = game(entry('move', 0, 1, 'La1'), entry('move', 1, 2, 'Ma2'), entry('move', 2, 3, 'Ra3'), entry('move', 0, 4, 'La4'));
+  const line = game(
+    entry('move', 0, 1, 'La1'),
+    entry('move', 1, 2, 'Ma2'),
+    entry('move', 2, 3, 'Ra3'),
+    entry('move', 0, 4, 'La4'),
+  );
   expect(sinceLastTurn(line, [0]).map(({ ply }) => ply)).toEqual([2, 3]);
   expect(sinceLastTurn(line.slice(0, 3), [0]).map(({ ply }) => ply)).toEqual([2, 3]);
   expect(sinceLastTurn(line.slice(0, 1), [0])).toEqual([]);

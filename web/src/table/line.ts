@@ -4,7 +4,8 @@ import type { Entry } from '../net/messages';
 /** Entries after one more. A taken-back move goes, with all that followed it; the taking back itself leaves no line. */
 export function withEntry(line: readonly Entry[], entry: Entry): Entry[] {
   if (line.length && line[line.length - 1]!.version >= entry.version) return [...line];
-  if (entry.kind === 'undo' || entry.kind === 'take_back') return line.filter((past) => past.kind !== 'move' || past.ply <= entry.ply);
+  if (entry.kind === 'undo' || entry.kind === 'take_back')
+    return line.filter((past) => past.kind !== 'move' || past.ply <= entry.ply);
   if (entry.kind === 'confirm' && !entry.items.length) return [...line]; // with items it declares the end
   return [...line, entry];
 }

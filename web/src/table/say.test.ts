@@ -5,7 +5,12 @@ import { elided, speak } from '../words/words.svelte';
 
 const bots = snapshot({}, { seats: [seat(0), seat(1, { kind: 'bot', name: null, level: 'sharp' })] });
 const table = () => tableFor(welcome({ now: bots })).table;
-const refusal = { rule: 'D13', key: 'next_to_anothers_camel', parameters: { cell: 'c18', colour: 'L', seat: 0, other: 1 }, sentence: 'No.' };
+const refusal = {
+  rule: 'D13',
+  key: 'next_to_anothers_camel',
+  parameters: { cell: 'c18', colour: 'L', seat: 0, other: 1 },
+  sentence: 'No.',
+};
 
 describe('a refusal', () => {
   test.each([

@@ -28,7 +28,8 @@ export function kindOf(table: Seated & Pick<TableStore, 'presence'>, seat: numbe
   if (!sitting) return '';
   if (sitting.kind === 'open') return t('table.kind.open');
   if (sitting.kind === 'bot') return t('table.kind.bot', { level: levelName(sitting.level) });
-  if (sitting.stand_in) return t(sitting.resigned ? 'table.kind.resigned' : 'table.kind.standIn', { level: levelName(sitting.stand_in) });
+  if (sitting.stand_in)
+    return t(sitting.resigned ? 'table.kind.resigned' : 'table.kind.standIn', { level: levelName(sitting.stand_in) });
   if (table.you?.seats.includes(seat)) return t('table.kind.mine', { number: seat + 1, colour: seatColour(seat) });
   return t(table.presence.here[seat] ? 'table.kind.here' : 'table.kind.away');
 }
@@ -76,7 +77,9 @@ export function parameterWords(parameters: Readonly<Values>, table: Seated): Val
 export function truckName(truck: string, table: Seated): string {
   const seat = Number(truck[0]) - 1;
   const several = table.seats.length <= 4;
-  return several ? t('table.truck', { name: nameOf(table, seat), number: truck.charCodeAt(1) - 96 }) : nameOf(table, seat);
+  return several
+    ? t('table.truck', { name: nameOf(table, seat), number: truck.charCodeAt(1) - 96 })
+    : nameOf(table, seat);
 }
 
 /** The calm sentence for something the server would not do. */

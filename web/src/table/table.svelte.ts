@@ -1,7 +1,21 @@
 /** One table as this page knows it. Components read it and call its verbs; the rules stay on the server. */
 import type {
-  Answer, Ask, Entry, FromClient, FromServer, Notice, Presence, PreviewFields, RefusalFields, Seat, Snapshot, TrucksSpot, TalkLine,
-  DesertThreat, Thoughts, You,
+  Answer,
+  Ask,
+  Entry,
+  FromClient,
+  FromServer,
+  Notice,
+  Presence,
+  PreviewFields,
+  RefusalFields,
+  Seat,
+  Snapshot,
+  TrucksSpot,
+  TalkLine,
+  DesertThreat,
+  Thoughts,
+  You,
 } from '../net/messages';
 import { withEntry } from './line';
 import { TableSocket, type Link, type Listener } from '../net/socket';
@@ -134,13 +148,17 @@ export class TableStore implements Listener {
     return this.#ask('threats', { type: 'threats' }, (reply) => (reply.type === 'threats' ? reply.threats : []));
   }
   spots(card: string, truck: string): Promise<TrucksSpot[]> {
-    return this.#ask(`spots ${card}${truck}`, { type: 'spots', card, truck }, (reply) => (reply.type === 'spots' ? reply.spots : []));
+    return this.#ask(`spots ${card}${truck}`, { type: 'spots', card, truck }, (reply) =>
+      reply.type === 'spots' ? reply.spots : [],
+    );
   }
   /** Lets the analyst look; its thoughts arrive in `thoughts`. An answer comes only when it is refused. */
   think(ply: number | null = null, moves: string[] = []): Promise<Answer | Thoughts> {
     this.thoughts = null;
     this.thinking = true;
-    return this.#send({ type: 'think', ply, moves }).finally(() => (this.thinking = false)) as Promise<Answer | Thoughts>;
+    return this.#send({ type: 'think', ply, moves }).finally(() => (this.thinking = false)) as Promise<
+      Answer | Thoughts
+    >;
   }
   stopThinking(): void {
     if (this.thinking) this.#socket.send({ type: 'stop' });
@@ -221,7 +239,8 @@ export class TableStore implements Listener {
   /** Who holds one seat looks through its eyes; the server shows a newcomer the public's view. */
   #look(): void {
     const seats = this.you?.seats ?? [];
-    if (seats.length === 1 && this.now && this.now.table.phase !== 'gathering' && this.now.shown !== seats[0]) this.show(seats[0]!);
+    if (seats.length === 1 && this.now && this.now.table.phase !== 'gathering' && this.now.shown !== seats[0])
+      this.show(seats[0]!);
   }
 
   /** A question of ours that is gone while nothing has changed at the table was declined. */

@@ -12,16 +12,53 @@ function stored() {
 
 function snapshot(version: number, more: Partial<Snapshot> = {}): Snapshot {
   return {
-    version, hash: `h${version}`, shown: 0, view: null, legal: {}, clock: null, turn: { seat: 0, placed: 0, complete: false },
-    table: { id: 't', game: 'desert', board: 'classic', options: {}, pace: { kind: 'none' }, watching: 'anyone', covered: false, talk: true,
-      phase: 'playing', host: null, seats: [], one_screen: false, fair: null, rematch: null, origin: null, origin_ply: 0, created: 0 },
+    version,
+    hash: `h${version}`,
+    shown: 0,
+    view: null,
+    legal: {},
+    clock: null,
+    turn: { seat: 0, placed: 0, complete: false },
+    table: {
+      id: 't',
+      game: 'desert',
+      board: 'classic',
+      options: {},
+      pace: { kind: 'none' },
+      watching: 'anyone',
+      covered: false,
+      talk: true,
+      phase: 'playing',
+      host: null,
+      seats: [],
+      one_screen: false,
+      fair: null,
+      rematch: null,
+      origin: null,
+      origin_ply: 0,
+      created: 0,
+    },
     ...more,
   };
 }
-const entry = (version: number, ply: number): Entry => ({ version, kind: 'move', seat: 0, ply, at: 0, move: 'La1', items: [], details: {} });
+const entry = (version: number, ply: number): Entry => ({
+  version,
+  kind: 'move',
+  seat: 0,
+  ply,
+  at: 0,
+  move: 'La1',
+  items: [],
+  details: {},
+});
 const welcome = (version: number, entries: Entry[] = []): Welcome => ({
-  type: 'welcome', you: { person: 'p', name: 'Karim', kind: 'guest', seats: [0], host: true }, now: snapshot(version), entries,
-  talk: [], presence: { here: [true], watchers: 0 }, asks: [],
+  type: 'welcome',
+  you: { person: 'p', name: 'Karim', kind: 'guest', seats: [0], host: true },
+  now: snapshot(version),
+  entries,
+  talk: [],
+  presence: { here: [true], watchers: 0 },
+  asks: [],
 });
 
 describe('a table', () => {
@@ -63,7 +100,15 @@ describe('a table', () => {
     const { table } = stored();
     table.heard(welcome(7));
     table.heard({ type: 'event', entry: entry(8, 1), now: snapshot(8), you: [0] });
-    table.heard({ type: 'answer', id: 'x', status: 'stale', version: 7, refusal: null, reason: null, now: snapshot(7) });
+    table.heard({
+      type: 'answer',
+      id: 'x',
+      status: 'stale',
+      version: 7,
+      refusal: null,
+      reason: null,
+      now: snapshot(7),
+    });
     expect(table.now?.version).toBe(8);
   });
 
@@ -104,6 +149,9 @@ describe('a table', () => {
     const clock = { seat: 0, move: 30_000, bank: [60_000], absent: [null] };
     table.heard({ ...welcome(7), now: snapshot(7, { shown: null, clock }) });
     table.heard({ type: 'presence', presence: { here: [true], watchers: 1 } });
-    expect(sent).toEqual([{ type: 'show', seat: 0 }, { type: 'show', seat: 0 }]);
+    expect(sent).toEqual([
+      { type: 'show', seat: 0 },
+      { type: 'show', seat: 0 },
+    ]);
   });
 });

@@ -6,7 +6,9 @@ import { LANGUAGES, prefs, type Language } from '../app/prefs.svelte';
 type Leaves<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${P}${Plain<K>}` : Leaves<T[K], `${P}${K}.`>;
 }[keyof T & string];
-type Plain<K extends string> = K extends `${infer Root}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Root : K;
+type Plain<K extends string> = K extends `${infer Root}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+  ? Root
+  : K;
 
 /** Keys whose last part comes from the server. */
 type Told = `${'refusal' | 'event' | 'level' | 'rule' | 'reason' | 'notice' | 'problem' | 'option'}.${string}`;

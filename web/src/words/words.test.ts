@@ -29,7 +29,9 @@ describe.each(Object.entries(languages))('%s', (language, words) => {
   });
 
   test('uses the same placeholders', () => {
-    const wrong = [...english].filter(([key, text]) => placeholders(text).join() !== placeholders(words.get(key) ?? '').join());
+    const wrong = [...english].filter(
+      ([key, text]) => placeholders(text).join() !== placeholders(words.get(key) ?? '').join(),
+    );
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
@@ -38,7 +40,9 @@ describe.each(Object.entries(languages))('%s', (language, words) => {
   });
 
   test('leaves no sentence in English', () => {
-    const same = [...words].filter(([key, text]) => text === english.get(key) && ownWords(text).length > 2 && !NAMES.includes(key));
+    const same = [...words].filter(
+      ([key, text]) => text === english.get(key) && ownWords(text).length > 2 && !NAMES.includes(key),
+    );
     expect(same.map(([key]) => `${language} ${key}`)).toEqual([]);
   });
 
@@ -48,11 +52,15 @@ describe.each(Object.entries(languages))('%s', (language, words) => {
 });
 
 test('every plural has its forms', () => {
-  for (const key of english.keys()) if (key.endsWith('_one')) expect(english.has(key.replace(/_one$/, '_other')), key).toBe(true);
+  for (const key of english.keys())
+    if (key.endsWith('_one')) expect(english.has(key.replace(/_one$/, '_other')), key).toBe(true);
 });
 
 test('French says vous, German says Sie', () => {
-  const familiar = { fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu, de: /(?<!\p{L})(du|dich|dir|dein|deine|deinen|deiner)(?!\p{L})/iu };
+  const familiar = {
+    fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,
+    de: /(?<!\p{L})(du|dich|dir|dein|deine|deinen|deiner)(?!\p{L})/iu,
+  };
   for (const [language, words] of Object.entries(languages)) {
     const wrong = [...words].filter(([, text]) => familiar[language as 'fr' | 'de'].test(text));
     expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);

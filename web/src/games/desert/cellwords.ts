@@ -33,12 +33,19 @@ export function teller(told: Told): (cell: string) => string {
       ? [camelWords(cell, here, told), t('desert.cell.caravan', { count: here.length })]
       : palms.has(cell)
         ? [t('desert.cell.palm', { cell }), reached(cell, standing, told)]
-        : [cell in view.water ? t('desert.cell.water', { cell, value: view.water[cell]! }) : t('desert.cell.empty', { cell })];
+        : [
+            cell in view.water
+              ? t('desert.cell.water', { cell, value: view.water[cell]! })
+              : t('desert.cell.empty', { cell }),
+          ];
     if (here && here.length > 1 && here.length === longest.get(here.colour)) parts.push(t('desert.cell.longest'));
     if (owner.has(cell)) parts.push(groundWords(owner.get(cell)!, told));
     if (told.pending.includes(cell)) parts.push(t('desert.cell.pending'));
     else if (told.last.includes(cell)) parts.push(t('desert.cell.last'));
-    parts.push(legalWords(cell, told), ...told.dangers.filter((danger) => danger.cell === cell).map((danger) => dangerWords(danger, told)));
+    parts.push(
+      legalWords(cell, told),
+      ...told.dangers.filter((danger) => danger.cell === cell).map((danger) => dangerWords(danger, told)),
+    );
     return parts.filter(Boolean).join(', ');
   };
 }
@@ -48,11 +55,17 @@ const mine = (seat: number, { table }: Told) => table.you?.seats.length === 1 &&
 function camelWords(cell: string, { seat, colour, leader }: Standing, told: Told): string {
   const named = colourName(colour);
   if (mine(seat, told)) return t(leader ? 'desert.cell.myLeader' : 'desert.cell.myCamel', { cell, colour: named });
-  return t(leader ? 'desert.cell.leader' : 'desert.cell.camel', { cell, colour: named, name: nameOf(told.table, seat) });
+  return t(leader ? 'desert.cell.leader' : 'desert.cell.camel', {
+    cell,
+    colour: named,
+    name: nameOf(told.table, seat),
+  });
 }
 
 function groundWords(seat: number, told: Told): string {
-  return mine(seat, told) ? t('desert.cell.myTerritory') : t('desert.cell.territory', { name: nameOf(told.table, seat) });
+  return mine(seat, told)
+    ? t('desert.cell.myTerritory')
+    : t('desert.cell.territory', { name: nameOf(told.table, seat) });
 }
 
 function reached(cell: string, standing: ReadonlyMap<string, Standing>, { table }: Told): string {
@@ -77,7 +90,10 @@ function legalWords(cell: string, { chosen, colours, gains }: Told): string {
 
 /** "3 points now, encloses 7 hexes"; empty where there is nothing to gain. */
 export function gainWords({ points, hexes }: Gain): string {
-  return [points ? t('desert.cell.now', { count: points }) : '', hexes ? t('desert.cell.encloses', { count: hexes }) : '']
+  return [
+    points ? t('desert.cell.now', { count: points }) : '',
+    hexes ? t('desert.cell.encloses', { count: hexes }) : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }

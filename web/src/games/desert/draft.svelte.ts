@@ -63,7 +63,9 @@ export class Desk {
   });
   readonly previews = $derived.by(() => (this.asked.version === this.version ? this.asked.moves : {}));
   /** Of every colour, for cells chosen first and for the best places. */
-  readonly everyGain = $derived.by(() => this.open.flatMap((colour) => gainsOf(this.legal[colour] ?? [], this.previews)));
+  readonly everyGain = $derived.by(() =>
+    this.open.flatMap((colour) => gainsOf(this.legal[colour] ?? [], this.previews)),
+  );
   readonly gains = $derived.by(() => (this.colour ? this.everyGain.filter(({ move }) => move[0] === this.colour) : []));
   readonly gainAt = $derived.by(() => new Map(this.gains.map((gain) => [gain.cell, gain])));
   readonly coloursAt = $derived.by(() => {
@@ -79,10 +81,15 @@ export class Desk {
     const cell = this.considered;
     if (!cell) return null;
     const only = this.coloursAt.get(cell);
-    return this.gainAt.get(cell) ?? (!this.colour && only?.length === 1 ? (this.everyGain.find((gain) => gain.cell === cell) ?? null) : null);
+    return (
+      this.gainAt.get(cell) ??
+      (!this.colour && only?.length === 1 ? (this.everyGain.find((gain) => gain.cell === cell) ?? null) : null)
+    );
   });
   /** Colours lit in the tray because the cell was chosen first. */
-  readonly lit = $derived.by(() => (this.picked && !this.gainAt.has(this.picked) ? (this.coloursAt.get(this.picked) ?? []) : []));
+  readonly lit = $derived.by(() =>
+    this.picked && !this.gainAt.has(this.picked) ? (this.coloursAt.get(this.picked) ?? []) : [],
+  );
   readonly dangers = $derived.by(() =>
     prefs.threats && this.mode !== 'replay' && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
   );
@@ -194,13 +201,19 @@ export class Desk {
 
   async #askWhy(colour: string, cell: string | null = null): Promise<void> {
     const move = this.returning ? `-${colour}` : cell ? `${colour}${this.leading ? '*' : ''}${cell}` : null;
-    if (!move) return this.#refuse(null, t(this.view.supply[colour] ? 'desert.no.nowhere' : 'desert.no.gone', { colour: colourName(colour) }));
+    if (!move)
+      return this.#refuse(
+        null,
+        t(this.view.supply[colour] ? 'desert.no.nowhere' : 'desert.no.gone', { colour: colourName(colour) }),
+      );
     const { table } = this;
     const refusal = await table.why(move);
     if (!refusal) return;
     const words = refusalWords('desert', refusal, table);
     const others = cell ? (this.coloursAt.get(cell) ?? []) : [];
-    const also = others.length ? ` ${t('desert.no.others', { colours: list(others.map(colourName)), count: others.length })}` : '';
+    const also = others.length
+      ? ` ${t('desert.no.others', { colours: list(others.map(colourName)), count: others.length })}`
+      : '';
     this.say({ cell, ...words, sentence: words.sentence + also });
   }
 

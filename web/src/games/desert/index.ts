@@ -29,7 +29,12 @@ const parts: GameParts = {
     { key: 'water', title: t('desert.panel.water'), icon: 'drop', fill: '#17708a' },
     { key: 'oases', title: t('desert.panel.oases'), icon: 'palm', fill: '#2f8f4e' },
     { key: 'caravans', title: t('desert.panel.longest'), icon: 'camel', fill: '#5b4433' },
-    { key: 'territories', title: t('desert.panel.territory'), icon: 'ground', fill: 'repeating-linear-gradient(135deg, #b98a45 0 5px, #dfc08a 5px 10px)' },
+    {
+      key: 'territories',
+      title: t('desert.panel.territory'),
+      icon: 'ground',
+      fill: 'repeating-linear-gradient(135deg, #b98a45 0 5px, #dfc08a 5px 10px)',
+    },
   ],
   counted: (view, seat, category) => desertOf(view)?.tally[seat]?.[category as Key] ?? 0,
   keys: keyList,

@@ -34,7 +34,9 @@ export function keyList(): [string, string][] {
 /** Keys on a cell of the board. */
 export function boardKey(event: KeyboardEvent, cell: string, desk: Desk, hands: Hands): void {
   if (event.altKey || event.metaKey) return;
-  const to = event.ctrlKey ? leap(desk.ground, cell, event.key, true) : (walk(desk.ground, cell, event.key) ?? leap(desk.ground, cell, event.key, false));
+  const to = event.ctrlKey
+    ? leap(desk.ground, cell, event.key, true)
+    : (walk(desk.ground, cell, event.key) ?? leap(desk.ground, cell, event.key, false));
   if (to) {
     event.preventDefault();
     hands.toCell(to);
@@ -52,7 +54,13 @@ export function boardKey(event: KeyboardEvent, cell: string, desk: Desk, hands: 
 
 /** Keys that act on board and tray alike. */
 export function anyKey(event: KeyboardEvent, desk: Desk, hands: Hands, cell: string | null = null): void {
-  if (event.altKey || event.metaKey || event.ctrlKey || (event.target as Element | null)?.closest?.('input, textarea, select')) return;
+  if (
+    event.altKey ||
+    event.metaKey ||
+    event.ctrlKey ||
+    (event.target as Element | null)?.closest?.('input, textarea, select')
+  )
+    return;
   if (event.key === 'Escape') return desk.drop();
   if (!prefs.shortcuts || event.key.length !== 1) return;
   if (act(event.key.toUpperCase(), event.shiftKey, desk, hands, cell)) event.preventDefault();
@@ -65,7 +73,11 @@ function act(letter: string, shift: boolean, desk: Desk, hands: Hands, cell: str
   }
   switch (letter) {
     case 'N': {
-      const next = onward(desk.best.map((gain) => gain.cell), cell, shift);
+      const next = onward(
+        desk.best.map((gain) => gain.cell),
+        cell,
+        shift,
+      );
       if (next) hands.toCell(next);
       return true;
     }

@@ -23,7 +23,9 @@ export function gainsOf(moves: readonly string[], previews: Readonly<Record<stri
     if (!cell) return [];
     const preview = previews[move] ?? null;
     const ground = preview?.items.filter(({ kind }) => kind === 'territory').flatMap(({ cells }) => cells) ?? [];
-    return [{ move, cell, points: preview?.points ?? 0, hexes: preview ? hexesOf(preview, ground) : 0, ground, preview }];
+    return [
+      { move, cell, points: preview?.points ?? 0, hexes: preview ? hexesOf(preview, ground) : 0, ground, preview },
+    ];
   });
 }
 
@@ -33,7 +35,12 @@ function hexesOf(preview: PreviewFields, ground: string[]): number {
 
 /** Best first: points at once and hexes enclosed together; then in reading order. */
 export function byGain(one: Gain, other: Gain): number {
-  return other.points + other.hexes - one.points - one.hexes || other.points - one.points || row(one.cell) - row(other.cell) || one.cell.localeCompare(other.cell);
+  return (
+    other.points + other.hexes - one.points - one.hexes ||
+    other.points - one.points ||
+    row(one.cell) - row(other.cell) ||
+    one.cell.localeCompare(other.cell)
+  );
 }
 const row = (cell: string) => Number(cell.slice(1));
 
@@ -104,7 +111,9 @@ export interface Danger extends DesertThreat {
 export function dangersOf(threats: readonly DesertThreat[], most = 10): Danger[] {
   const worth = (threat: DesertThreat) => threat.hexes + threat.points;
   const found = new Map<string, Danger>();
-  for (const threat of [...threats].sort((one, other) => one.cells.length - other.cells.length || worth(other) - worth(one))) {
+  for (const threat of [...threats].sort(
+    (one, other) => one.cells.length - other.cells.length || worth(other) - worth(one),
+  )) {
     const cell = threat.cells[threat.cells.length - 1]!;
     const caravan = `${threat.seat}${threat.colour}`;
     const two = threat.cells.length > 1;

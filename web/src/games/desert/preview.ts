@@ -35,11 +35,24 @@ export function previewRows(view: DesertView, { move, preview, hexes }: Gain): R
     rows.push({ name, value: t('desert.preview.end', { points: signed(ground) }), kind: 'end' });
   }
   const longest = preview?.change.caravans ?? 0;
-  if (longest) rows.push({ name: t('desert.preview.longest'), value: t('desert.preview.end', { points: signed(longest) }), kind: 'end' });
+  if (longest)
+    rows.push({
+      name: t('desert.preview.longest'),
+      value: t('desert.preview.end', { points: signed(longest) }),
+      kind: 'end',
+    });
   if (preview && !rows.length) rows.push({ name: t('desert.preview.nothing'), value: '', kind: 'plain' });
   const length = lengthOf(view, view.seat ?? 0, colour) ?? 0;
-  rows.push({ name: t('desert.preview.caravan', { longest: longestOf(view, colour) }), value: `${length} → ${length + 1}`, kind: 'plain' });
-  rows.push({ name: t('desert.preview.left', { colour: colourName(colour) }), value: String((view.supply[colour] ?? 1) - 1), kind: 'left' });
+  rows.push({
+    name: t('desert.preview.caravan', { longest: longestOf(view, colour) }),
+    value: `${length} → ${length + 1}`,
+    kind: 'plain',
+  });
+  rows.push({
+    name: t('desert.preview.left', { colour: colourName(colour) }),
+    value: String((view.supply[colour] ?? 1) - 1),
+    kind: 'left',
+  });
   return rows;
 }
 
@@ -54,7 +67,10 @@ export function freeCorner(camera: Camera, ground: Ground): string | null {
   const free = CORNERS.find((corner) => {
     const left = corner[1] === 'e' ? camera.width - CARD.width : 0;
     const top = corner[0] === 's' ? camera.height - CARD.height : 0;
-    return !spots.some(({ x, y }) => x > left - reach && x < left + CARD.width + reach && y > top - reach && y < top + CARD.height + reach);
+    return !spots.some(
+      ({ x, y }) =>
+        x > left - reach && x < left + CARD.width + reach && y > top - reach && y < top + CARD.height + reach,
+    );
   });
   return free ?? null;
 }

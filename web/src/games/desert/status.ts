@@ -28,11 +28,14 @@ export function hintWords(desk: Desk): string {
   if (!desk.acting) return desk.table.turn ? t('desert.hint.wait') : '';
   if (desk.complete) return t('desert.hint.confirm');
   if (desk.skip) return t('desert.hint.skip');
-  if (desk.returning) return desk.wanted ? t('desert.hint.returned', { colour: colourName(desk.wanted) }) : t('desert.hint.return');
+  if (desk.returning)
+    return desk.wanted ? t('desert.hint.returned', { colour: colourName(desk.wanted) }) : t('desert.hint.return');
   if (desk.lit.length && desk.picked) return t('desert.hint.lit', { cell: desk.picked });
   if (!desk.colour) return t(desk.leading ? 'desert.hint.leader' : 'desert.hint.colour');
   const colour = colourName(desk.colour);
-  return desk.leading ? t('desert.hint.leaderPlaces', { colour }) : t('desert.hint.places', { colour, count: desk.gains.length });
+  return desk.leading
+    ? t('desert.hint.leaderPlaces', { colour })
+    : t('desert.hint.places', { colour, count: desk.gains.length });
 }
 
 export interface Warning {
@@ -47,6 +50,11 @@ export function warningOf({ view, table }: Desk): Warning | null {
   if (!alarm || !table.turn) return null;
   const colour = colourName(alarm.colour);
   const strong = t('desert.alarm.left', { colour, count: alarm.left });
-  if (!alarm.left) return { strong: '', rest: t('desert.alarm.ends', { colour }), short: t('desert.alarm.ends', { colour }) };
-  return { strong, rest: t(alarm.now ? 'desert.alarm.now' : 'desert.alarm.soon'), short: alarm.now ? t('desert.alarm.now') : strong };
+  if (!alarm.left)
+    return { strong: '', rest: t('desert.alarm.ends', { colour }), short: t('desert.alarm.ends', { colour }) };
+  return {
+    strong,
+    rest: t(alarm.now ? 'desert.alarm.now' : 'desert.alarm.soon'),
+    short: alarm.now ? t('desert.alarm.now') : strong,
+  };
 }

@@ -17,7 +17,11 @@ export function myCaravans(view: DesertView, seats: readonly number[]): string {
 }
 
 export function supplies(view: DesertView): string {
-  return t('desert.sum.supplies', { what: Object.entries(view.supply).map(([colour, left]) => `${colourName(colour)} ${left}`).join(', ') });
+  return t('desert.sum.supplies', {
+    what: Object.entries(view.supply)
+      .map(([colour, left]) => `${colourName(colour)} ${left}`)
+      .join(', '),
+  });
 }
 
 /** The last turn that another seat finished, else the last of all. */
@@ -28,12 +32,16 @@ export function lastTurn(line: readonly Entry[], ply: number, mine: readonly num
   const seat = from[from.length - 1]?.seat;
   if (seat === undefined) return t('desert.sum.noLast');
   const turn: Entry[] = [];
-  for (let at = from.length - 1; at >= 0 && from[at]!.seat === seat && turn.length < 2; at -= 1) turn.unshift(from[at]!);
+  for (let at = from.length - 1; at >= 0 && from[at]!.seat === seat && turn.length < 2; at -= 1)
+    turn.unshift(from[at]!);
   return t('desert.sum.last', { what: turn.map((entry) => speak(entry, table)).join(' ') });
 }
 
 export function bestPlaces(gains: readonly Gain[], most = 5): string {
   if (!gains.length) return t('desert.sum.noBest');
-  const what = [...gains].sort(byGain).slice(0, most).map((gain) => [gain.move, gainWords(gain)].filter(Boolean).join(', '));
+  const what = [...gains]
+    .sort(byGain)
+    .slice(0, most)
+    .map((gain) => [gain.move, gainWords(gain)].filter(Boolean).join(', '));
   return t('desert.sum.best', { what: what.join('; ') });
 }

@@ -43,12 +43,15 @@ function deed({ kind, cells }: Item): string {
 
 /** Points taken at once; what the end counts is no part of a move. */
 export function pointsOf(items: readonly Item[]): number {
-  return items.filter(({ kind }) => kind !== 'longest' && kind !== 'ground').reduce((sum, { points }) => sum + points, 0);
+  return items
+    .filter(({ kind }) => kind !== 'longest' && kind !== 'ground')
+    .reduce((sum, { points }) => sum + points, 0);
 }
 
 export function describe(entry: Entry, _table?: Teller): Told {
   const move = readMove(entry.move);
-  const words = move?.kind === 'return' ? t('event.desert.return', { colour: colourName(move.colour) }) : deeds(entry.items);
+  const words =
+    move?.kind === 'return' ? t('event.desert.return', { colour: colourName(move.colour) }) : deeds(entry.items);
   return {
     notation: entry.move ?? '',
     ground: move?.colour ?? '',
@@ -61,7 +64,12 @@ export function describe(entry: Entry, _table?: Teller): Told {
 /** A move that a hint proposes. */
 export function advise(text: string): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
   const move = readMove(text);
-  const words = move?.kind === 'return' ? t('event.desert.return', { colour: colourName(move.colour) }) : move?.kind === 'skip' ? t('event.desert.skip') : '';
+  const words =
+    move?.kind === 'return'
+      ? t('event.desert.return', { colour: colourName(move.colour) })
+      : move?.kind === 'skip'
+        ? t('event.desert.skip')
+        : '';
   return { notation: text, ground: move?.colour ?? '', words, cells: move?.cell ? [move.cell] : [] };
 }
 
@@ -94,7 +102,10 @@ const WINDS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
 export function whereabouts(cells: readonly string[], board: readonly string[]): string {
   const middle = (names: readonly string[]) => {
     const points = names.map((cell) => middleOf(cell));
-    return { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length };
+    return {
+      x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+      y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+    };
   };
   if (!cells.length || !board.length) return '';
   const here = middle(cells);
@@ -108,6 +119,9 @@ export function whereabouts(cells: readonly string[], board: readonly string[]):
 export function closure(entry: Entry, table: Teller, board: readonly string[]): string {
   const closed = entry.items.filter(({ kind }) => kind === 'territory').flatMap(({ cells }) => cells);
   if (closed.length < 3 || entry.seat === null || table.you?.seats.includes(entry.seat)) return '';
-  return t('desert.say.closed', { name: nameOf(table, entry.seat), count: closed.length, where: whereabouts(closed, board) });
+  return t('desert.say.closed', {
+    name: nameOf(table, entry.seat),
+    count: closed.length,
+    where: whereabouts(closed, board),
+  });
 }
-

@@ -8,17 +8,51 @@ import { bestPlaces, lastTurn, myCaravans, supplies } from './summaries';
 import { position, tableOf } from './fixtures';
 import { closure, describe, speak, whereabouts } from './tell';
 
-const item = (kind: string, points = 0, cells: string[] = []): Item => ({ kind, seat: 2, rule: 'D1', points, cells, details: { colour: 'M' } });
-const entry = (move: string, ...items: Item[]): Entry => ({ version: 9, kind: 'move', seat: 2, ply: 9, at: 0, move, items, details: {} });
-const closing = entry('Mk1', item('camel', 0, ['k1']), item('water', 2, ['k1']), item('territory', 0, ['l1', 'l2', 'm1']), item('territory_water', 3, ['l1']));
+const item = (kind: string, points = 0, cells: string[] = []): Item => ({
+  kind,
+  seat: 2,
+  rule: 'D1',
+  points,
+  cells,
+  details: { colour: 'M' },
+});
+const entry = (move: string, ...items: Item[]): Entry => ({
+  version: 9,
+  kind: 'move',
+  seat: 2,
+  ply: 9,
+  at: 0,
+  move,
+  items,
+  details: {},
+});
+const closing = entry(
+  'Mk1',
+  item('camel', 0, ['k1']),
+  item('water', 2, ['k1']),
+  item('territory', 0, ['l1', 'l2', 'm1']),
+  item('territory_water', 3, ['l1']),
+);
 const { store } = tableOf();
 const view = position.now.view;
 
 about('moves in words', () => {
   const told = {
-    en: ['water, closes 3 hexes, water inside', 'Clara: Mint camel to k1, water, closes 3 hexes, water inside; 5 points.', 'Clara closed 3 hexes in the north.'],
-    fr: ['eau, ferme 3 cases, eau à l’intérieur', 'Clara : chameau Menthe en k1, eau, ferme 3 cases, eau à l’intérieur ; 5 points.', 'Clara : 3 cases fermées au nord.'],
-    de: ['Wasser, schließt 3 Felder, Wasser darin', 'Clara: Kamel in Minze nach k1, Wasser, schließt 3 Felder, Wasser darin; 5 Punkte.', 'Clara hat 3 Felder im Norden geschlossen.'],
+    en: [
+      'water, closes 3 hexes, water inside',
+      'Clara: Mint camel to k1, water, closes 3 hexes, water inside; 5 points.',
+      'Clara closed 3 hexes in the north.',
+    ],
+    fr: [
+      'eau, ferme 3 cases, eau à l’intérieur',
+      'Clara : chameau Menthe en k1, eau, ferme 3 cases, eau à l’intérieur ; 5 points.',
+      'Clara : 3 cases fermées au nord.',
+    ],
+    de: [
+      'Wasser, schließt 3 Felder, Wasser darin',
+      'Clara: Kamel in Minze nach k1, Wasser, schließt 3 Felder, Wasser darin; 5 Punkte.',
+      'Clara hat 3 Felder im Norden geschlossen.',
+    ],
   } as const;
   for (const [tag, [words, spoken, closed]] of Object.entries(told))
     it(`is told in ${tag}`, async () => {
@@ -37,8 +71,14 @@ about('in English', () => {
   it('says what is on a cell', () => {
     const gains = gainsOf(position.now.legal.S!, position.previews);
     const told = {
-      view, table: store, colours: new Map([['l1', ['S']]]), gains: new Map(gains.map((gain) => [gain.cell, gain])), chosen: 'S' as string | null,
-      last: [], pending: [], dangers: [],
+      view,
+      table: store,
+      colours: new Map([['l1', ['S']]]),
+      gains: new Map(gains.map((gain) => [gain.cell, gain])),
+      chosen: 'S' as string | null,
+      last: [],
+      pending: [],
+      dangers: [],
     };
     const say = teller(told);
     expect(say('l1')).toBe('l1, empty, legal for Sky: 4 points now, encloses 20 hexes');
@@ -58,15 +98,20 @@ about('in English', () => {
     expect(myCaravans(view, [9])).toBe('No caravan yet.');
     expect(supplies(view)).toMatch(/^Supplies: Lemon \d+, Mint \d+/);
     expect(lastTurn(position.line, view.ply, [0], store)).toMatch(/^Last turn\. Dune: /);
-    expect(bestPlaces(gainsOf(position.now.legal.S!, position.previews), 1)).toBe('Best places: Sl1, 4 points now, encloses 20 hexes.');
+    expect(bestPlaces(gainsOf(position.now.legal.S!, position.previews), 1)).toBe(
+      'Best places: Sl1, 4 points now, encloses 20 hexes.',
+    );
     expect(bestPlaces([])).toContain('no legal place');
   });
 
   it('names the parts of the board', () => {
     const board = ['a1', 'p1', 'a18', 'p18'];
-    expect([whereabouts(['a1'], board), whereabouts(['p18'], board), whereabouts(['h9'], board), whereabouts(['h18'], board)]).toEqual([
-      'in the north-west', 'in the south-east', 'in the middle', 'in the south',
-    ]);
+    expect([
+      whereabouts(['a1'], board),
+      whereabouts(['p18'], board),
+      whereabouts(['h9'], board),
+      whereabouts(['h18'], board),
+    ]).toEqual(['in the north-west', 'in the south-east', 'in the middle', 'in the south']);
   });
 });
 
@@ -93,7 +138,10 @@ about('reading', () => {
   });
   it('warns from four camels on', () => {
     const low = { ...view, supply: { L: 4, M: 1, R: 9, S: 5, V: 30 } };
-    expect(alarmsOf(low, 2)).toEqual([{ colour: 'M', left: 1, now: true }, { colour: 'L', left: 4, now: false }]);
+    expect(alarmsOf(low, 2)).toEqual([
+      { colour: 'M', left: 1, now: true },
+      { colour: 'L', left: 4, now: false },
+    ]);
     expect(alarmsOf({ ...low, phase: 'leaders' }, 2)).toEqual([]);
   });
 });

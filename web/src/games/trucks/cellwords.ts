@@ -49,7 +49,11 @@ export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
     else values[name] = name === 'truck' || name === 'other' ? truckWords(String(value), table) : value;
   }
   const sentence = known(key) ? t(key, values) : refusal.sentence;
-  return { rule: refusal.rule, sentence: sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1), about: known(about) ? t(about) : '' };
+  return {
+    rule: refusal.rule,
+    sentence: sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1),
+    about: known(about) ? t(about) : '',
+  };
 }
 
 /** The trucks a drive jumps: those that stand on its way. */
@@ -62,17 +66,27 @@ export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): str
   const parts = [t('trucks.way.steps', { count: spot.path.length })];
   if (spot.home) parts.push(t('trucks.way.home'));
   else parts.push(t('trucks.way.left', { count: spot.gauge }));
-  for (const truck of jumpedBy(spot, view)) parts.push(t('trucks.way.jumps', { truck: truckWords(truck.name, table), gauge: truck.gauge }));
+  for (const truck of jumpedBy(spot, view))
+    parts.push(t('trucks.way.jumps', { truck: truckWords(truck.name, table), gauge: truck.gauge }));
   return parts.join(', ');
 }
 
 /** A cell of the board for those who do not see it. */
-export function cellWords(cell: string, course: Course, view: TrucksView, draft: Draft | null, table: Seated, refusal: string): string {
+export function cellWords(
+  cell: string,
+  course: Course,
+  view: TrucksView,
+  draft: Draft | null,
+  table: Seated,
+  refusal: string,
+): string {
   const ground = groundOf(course, cell);
   const parts: string[] = [ground === 'park' ? t('trucks.ground.park') : `${cell}, ${t(`trucks.ground.${ground}`)}`];
   const here = view.trucks.filter((truck) => truck.cell === (ground === 'finish' ? 'home' : cell));
   const counted = here.map((truck) =>
-    ground === 'finish' ? truckWords(truck.name, table) : t('trucks.cell.truck', { truck: truckWords(truck.name, table), count: truck.gauge }),
+    ground === 'finish'
+      ? truckWords(truck.name, table)
+      : t('trucks.cell.truck', { truck: truckWords(truck.name, table), count: truck.gauge }),
   );
   if (counted.length) parts.push(ground === 'park' || ground === 'finish' ? list(counted) : counted.join(', '));
   if (draft && draft.next !== 'wait') {
@@ -80,7 +94,8 @@ export function cellWords(cell: string, course: Course, view: TrucksView, draft:
     if (choosable.some((truck) => draft.chosen.includes(truck.name))) parts.push(t('trucks.cell.chosen'));
     else if (choosable.length && draft.offer) parts.push(t('trucks.cell.choosable'));
     const reach = draft.reach.get(cell);
-    if (reach?.ways.length) parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('trucks.way.or')} `));
+    if (reach?.ways.length)
+      parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('trucks.way.or')} `));
     else if (refusal) parts.push(`${t('trucks.cell.refused')}: ${refusal}`);
     if (draft.cell === cell) parts.push(t('trucks.cell.chosen'));
   }

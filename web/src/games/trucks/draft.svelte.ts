@@ -54,7 +54,9 @@ export class Draft {
   readonly ways = $derived.by(() => (this.cell === null ? [] : (this.reach.get(this.cell)?.ways ?? [])));
   /** The drive that is chosen, or that would be. */
   readonly spot = $derived.by(() => this.ways[this.way ?? 0] ?? null);
-  readonly lookedAt = $derived.by((): Reach | null => (this.looked === null ? null : (this.reach.get(this.looked) ?? null)));
+  readonly lookedAt = $derived.by((): Reach | null =>
+    this.looked === null ? null : (this.reach.get(this.looked) ?? null),
+  );
   /** The drive whose path is drawn: the one looked at before the one chosen. */
   readonly shown = $derived.by(() => this.lookedAt?.ways[this.looked === this.cell ? (this.way ?? 0) : 0] ?? this.spot);
 
@@ -85,7 +87,9 @@ export class Draft {
     if (this.offer) return this.offer.trucks;
     return [...new Set([...this.offers.values()].filter((offer) => !offer.lost).flatMap((offer) => offer.trucks))];
   });
-  readonly chosen = $derived.by(() => (this.offer?.several && !this.offer.lost ? this.several : this.truck ? [this.truck] : []));
+  readonly chosen = $derived.by(() =>
+    this.offer?.several && !this.offer.lost ? this.several : this.truck ? [this.truck] : [],
+  );
 
   /** The trucks that the move would send to the park, whoever's they are. */
   readonly sentHome = $derived.by((): string[] => {
@@ -95,7 +99,9 @@ export class Draft {
     return told.length || !this.spot?.home ? told : [this.spot.truck];
   });
   /** One of one's own goes home: said in red, and never done without a confirmation. */
-  readonly costly = $derived.by(() => this.sentHome.some((truck) => seatOf(truck) === this.table.seat) || (this.offer?.lost ?? false));
+  readonly costly = $derived.by(
+    () => this.sentHome.some((truck) => seatOf(truck) === this.table.seat) || (this.offer?.lost ?? false),
+  );
   readonly touched = $derived.by(() => this.picked !== null || this.truck !== null);
 
   /** Whether a card of the hand can do something with the truck that was chosen first. */
@@ -125,7 +131,9 @@ export class Draft {
     const offer = this.offer;
     if (offer && !offer.trucks.includes(truck)) return void this.#whyNot(truck);
     if (offer?.several && !offer.lost) {
-      this.several = this.several.includes(truck) ? this.several.filter((other) => other !== truck) : [...this.several, truck].sort();
+      this.several = this.several.includes(truck)
+        ? this.several.filter((other) => other !== truck)
+        : [...this.several, truck].sort();
       return;
     }
     this.truck = truck;
@@ -248,7 +256,8 @@ export class Draft {
     const own = seatOf(truck) === this.table.seat;
     let refusal: RefusalFields | null;
     if (offer.lost) refusal = await this.table.why(`${card}x@${truck}`);
-    else if (drives(offer)) refusal = (await this.table.spots(card, truck)).find((spot) => spot.refusal)?.refusal ?? null;
+    else if (drives(offer))
+      refusal = (await this.table.spots(card, truck)).find((spot) => spot.refusal)?.refusal ?? null;
     else refusal = await this.table.why(card === 'n' ? `n${own ? '+' : '-'}@${truck}` : `${card}@${truck}`);
     if (this.picked === picked && refusal) this.no = { cell, refusal };
   }

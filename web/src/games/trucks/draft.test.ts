@@ -78,7 +78,10 @@ describe('drafting', () => {
     draft.pickTruck('1a');
     await asked();
     const way = draft.spots![0]!;
-    draft.spots = [{ ...way, cell: 'o1', path: ['o1'], move: 'B1@1a:o1' }, { ...way, cell: 'o1', path: ['o3', 'o2', 'o1'], gauge: 2, move: 'B3@1a:o3-o2-o1' }];
+    draft.spots = [
+      { ...way, cell: 'o1', path: ['o1'], move: 'B1@1a:o1' },
+      { ...way, cell: 'o1', path: ['o3', 'o2', 'o1'], gauge: 2, move: 'B3@1a:o3-o2-o1' },
+    ];
     draft.pickCell('o1');
     expect([draft.next, draft.move, draft.ways.length]).toEqual(['ready', 'B1@1a:o1', 2]);
   });

@@ -1,6 +1,14 @@
 /** For tests: a table without a server, and a small position on the real board. */
 import { TableStore } from '../../table/table.svelte';
-import type { FromClient, FromServer, PreviewFields, RefusalFields, Snapshot, TrucksSpot, TrucksView } from '../../net/messages';
+import type {
+  FromClient,
+  FromServer,
+  PreviewFields,
+  RefusalFields,
+  Snapshot,
+  TrucksSpot,
+  TrucksView,
+} from '../../net/messages';
 
 export const MAP = `map
  # # # # # # # # # # # # # # A
@@ -20,8 +28,21 @@ export const MAP = `map
 
 export function viewOf(more: Partial<TrucksView> = {}): TrucksView {
   return {
-    game: 'trucks', rules: 1, viewer: 0, players: 3, board: 'pyramids', map: MAP, options: { skull_wait: true, red_any_flip: false },
-    ply: 12, phase: 'turns', seat: 0, turns: 12, hand: 'BbNnRP', hand_counts: [6, 3, 3], pile_count: 30, discards: 'Bb',
+    game: 'trucks',
+    rules: 1,
+    viewer: 0,
+    players: 3,
+    board: 'pyramids',
+    map: MAP,
+    options: { skull_wait: true, red_any_flip: false },
+    ply: 12,
+    phase: 'turns',
+    seat: 0,
+    turns: 12,
+    hand: 'BbNnRP',
+    hand_counts: [6, 3, 3],
+    pile_count: 30,
+    discards: 'Bb',
     trucks: [
       { name: '1a', seat: 0, cell: 'h10', gauge: 5, place: null },
       { name: '1b', seat: 0, cell: 'e11', gauge: 3, place: null },
@@ -30,8 +51,16 @@ export function viewOf(more: Partial<TrucksView> = {}): TrucksView {
       { name: '3a', seat: 2, cell: 'home', gauge: 4, place: 1 },
       { name: '3b', seat: 2, cell: 'g7', gauge: 12, place: null },
     ],
-    tally: [{ places: 0, total: 0 }, { places: 0, total: 0 }, { places: 10, total: 10 }],
-    last_move: null, events: [], legal_moves: [], outcome: null, ...more,
+    tally: [
+      { places: 0, total: 0 },
+      { places: 0, total: 0 },
+      { places: 10, total: 10 },
+    ],
+    last_move: null,
+    events: [],
+    legal_moves: [],
+    outcome: null,
+    ...more,
   };
 }
 
@@ -45,11 +74,21 @@ export const LEGAL: Record<string, string[]> = {
 };
 
 const spot = (more: Partial<TrucksSpot> & Pick<TrucksSpot, 'truck' | 'path'>): TrucksSpot => ({
-  cell: more.path.at(-1)!, steps: more.path.length, litres: more.path.length, gauge: 5 - more.path.length, move: null, home: false, refusal: null, ...more,
+  cell: more.path.at(-1)!,
+  steps: more.path.length,
+  litres: more.path.length,
+  gauge: 5 - more.path.length,
+  move: null,
+  home: false,
+  refusal: null,
+  ...more,
 });
 
 export const TOO_RICH: RefusalFields = {
-  rule: 'T14', key: 'jump_too_rich', sentence: '', parameters: { truck: '1a', cell: 'h8', other: '2a', gauge: 6, other_gauge: 6 },
+  rule: 'T14',
+  key: 'jump_too_rich',
+  sentence: '',
+  parameters: { truck: '1a', cell: 'h8', other: '2a', gauge: 6, other_gauge: 6 },
 };
 export const SPOTS: Record<string, TrucksSpot[]> = {
   B1a: [
@@ -64,41 +103,101 @@ export const SPOTS: Record<string, TrucksSpot[]> = {
   N2a: [spot({ truck: '2a', path: ['h8', 'h7', 'h6'], move: 'N3@2a:h8-h7-h6', litres: 0, gauge: 6 })],
 };
 
-const item = (kind: string, seat: number, details: Record<string, string | number>) => ({ kind, seat, rule: 'T5', points: 0, cells: [], details });
+const item = (kind: string, seat: number, details: Record<string, string | number>) => ({
+  kind,
+  seat,
+  rule: 'T5',
+  points: 0,
+  cells: [],
+  details,
+});
 export const PREVIEWS: Record<string, PreviewFields> = {
   'n-@2a': { points: 0, change: {}, items: [item('rob', 1, { truck: '2a', before: 6, after: 3 })] },
-  'R@1a,1b': { points: 0, change: {}, items: [item('flip', 0, { truck: '1a', before: 5, after: 8 }), item('flip', 0, { truck: '1b', before: 3, after: 10 })] },
+  'R@1a,1b': {
+    points: 0,
+    change: {},
+    items: [
+      item('flip', 0, { truck: '1a', before: 5, after: 8 }),
+      item('flip', 0, { truck: '1b', before: 3, after: 10 }),
+    ],
+  },
   'bx@1b': { points: 0, change: {}, items: [item('home', 0, { truck: '1b', why: 'lost' })] },
 };
 
 export function snapshotOf(view: TrucksView, version = 1, legal = LEGAL): Snapshot {
   const names = ['Amina', 'Basil', 'Clara', 'Dune', 'Eno', 'Fay'];
   return {
-    version, hash: 'x', shown: view.viewer, legal, view, clock: null,
+    version,
+    hash: 'x',
+    shown: view.viewer,
+    legal,
+    view,
+    clock: null,
     turn: view.seat === null ? null : { seat: view.seat, placed: 0, complete: false },
     table: {
-      id: 't', game: 'trucks', board: 'pyramids', options: {}, pace: { kind: 'none' }, watching: 'anyone', covered: false, talk: true,
-      phase: 'playing', host: 'p', one_screen: false, fair: null, rematch: null, origin: null, origin_ply: 0, created: 0,
+      id: 't',
+      game: 'trucks',
+      board: 'pyramids',
+      options: {},
+      pace: { kind: 'none' },
+      watching: 'anyone',
+      covered: false,
+      talk: true,
+      phase: 'playing',
+      host: 'p',
+      one_screen: false,
+      fair: null,
+      rematch: null,
+      origin: null,
+      origin_ply: 0,
+      created: 0,
       seats: Array.from({ length: view.players }, (_, seat) => ({
-        seat, kind: seat ? ('bot' as const) : ('person' as const), name: names[seat]!, person: seat ? null : 'p', level: seat ? ('sharp' as const) : null, stand_in: null, resigned: false,
+        seat,
+        kind: seat ? ('bot' as const) : ('person' as const),
+        name: names[seat]!,
+        person: seat ? null : 'p',
+        level: seat ? ('sharp' as const) : null,
+        stand_in: null,
+        resigned: false,
       })),
     },
   };
 }
 
 /** A table whose server answers from the lists above; what was sent is in `sent`. */
-export function tableOf(view = viewOf(), seats = [0]): { table: TableStore; sent: FromClient[]; hear: (message: FromServer) => void } {
+export function tableOf(
+  view = viewOf(),
+  seats = [0],
+): { table: TableStore; sent: FromClient[]; hear: (message: FromServer) => void } {
   const sent: FromClient[] = [];
   const table = new TableStore('t', (listener) => {
     const answer = (message: FromClient): FromServer | null => {
-      if (message.type === 'spots') return { type: 'spots', id: message.id, version: 1, spots: SPOTS[`${message.card}${message.truck}`] ?? [] };
+      if (message.type === 'spots')
+        return { type: 'spots', id: message.id, version: 1, spots: SPOTS[`${message.card}${message.truck}`] ?? [] };
       if (message.type === 'previews') return { type: 'previews', id: message.id, version: 1, moves: PREVIEWS };
-      if (message.type === 'why') return { type: 'why', id: message.id, version: 1, refusal: { rule: 'T22', key: 'red_on_another', parameters: { truck: '2a' }, sentence: '' } };
-      if (message.type === 'play') return { type: 'answer', id: message.id, status: 'accepted', version: 2, refusal: null, reason: null, now: null };
+      if (message.type === 'why')
+        return {
+          type: 'why',
+          id: message.id,
+          version: 1,
+          refusal: { rule: 'T22', key: 'red_on_another', parameters: { truck: '2a' }, sentence: '' },
+        };
+      if (message.type === 'play')
+        return {
+          type: 'answer',
+          id: message.id,
+          status: 'accepted',
+          version: 2,
+          refusal: null,
+          reason: null,
+          now: null,
+        };
       return null;
     };
     return {
-      open() {}, leave() {}, hurry() {},
+      open() {},
+      leave() {},
+      hurry() {},
       send(message: FromClient) {
         sent.push(message);
         const reply = answer(message);
@@ -107,7 +206,12 @@ export function tableOf(view = viewOf(), seats = [0]): { table: TableStore; sent
     } as unknown as import('../../net/socket').TableSocket;
   });
   table.heard({
-    type: 'welcome', now: snapshotOf(view), entries: [], talk: [], asks: [], presence: { here: [true, true, true], watchers: 0 },
+    type: 'welcome',
+    now: snapshotOf(view),
+    entries: [],
+    talk: [],
+    asks: [],
+    presence: { here: [true, true, true], watchers: 0 },
     you: { person: 'p', name: 'Amina', kind: 'guest', seats, host: true },
   });
   return { table, sent, hear: (message) => table.heard(message) };

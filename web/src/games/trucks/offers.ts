@@ -15,13 +15,23 @@ export interface Offer {
 export function offerOf(card: Card, legal: readonly string[]): Offer {
   const moves = legal.map(readMove).filter((move): move is Move => move !== null);
   const trucks = [...new Set(moves.flatMap((move) => move.trucks))].sort();
-  return { card, lost: moves.length > 0 && moves.every((move) => move.kind === 'lost'), several: card === 'R', trucks, moves };
+  return {
+    card,
+    lost: moves.length > 0 && moves.every((move) => move.kind === 'lost'),
+    several: card === 'R',
+    trucks,
+    moves,
+  };
 }
 
 /** The move that does something else than drive, with just these trucks. */
 export function moveWith(offer: Offer, trucks: readonly string[]): Move | null {
   const wanted = [...trucks].sort().join();
-  return offer.moves.find((move) => move.kind !== 'drive' && move.kind !== 'dry' && [...move.trucks].sort().join() === wanted) ?? null;
+  return (
+    offer.moves.find(
+      (move) => move.kind !== 'drive' && move.kind !== 'dry' && [...move.trucks].sort().join() === wanted,
+    ) ?? null
+  );
 }
 
 /** Whether a card drives a truck; a lost one drives none. */

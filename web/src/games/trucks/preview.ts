@@ -36,22 +36,41 @@ export function driveAccount(spot: TrucksSpot, course: Course, view: TrucksView,
   if (!own) lines.push({ words: t('trucks.account.pushed', { count: steps }), value: minus(0) });
   else if (steps - slopes.length + left.length === spot.litres) {
     lines.push({ words: t('trucks.way.steps', { count: steps }), value: minus(steps) });
-    if (slopes.length) lines.push({ words: t('trucks.account.slopes', { count: slopes.length, cells: list(slopes) }), value: `+${number(slopes.length)}`, tone: 'good' });
-    if (left.length) lines.push({ words: t('trucks.account.skulls', { count: left.length, cells: list(left) }), value: minus(left.length) });
+    if (slopes.length)
+      lines.push({
+        words: t('trucks.account.slopes', { count: slopes.length, cells: list(slopes) }),
+        value: `+${number(slopes.length)}`,
+        tone: 'good',
+      });
+    if (left.length)
+      lines.push({
+        words: t('trucks.account.skulls', { count: left.length, cells: list(left) }),
+        value: minus(left.length),
+      });
   } else lines.push({ words: t('trucks.way.steps', { count: steps }), value: minus(spot.litres) });
   for (const truck of jumpedBy(spot, view)) {
     const words = own
-      ? t('trucks.account.jump', { truck: truckWords(truck.name, table), mine: standing.gauge - spot.litres, other: truck.gauge })
+      ? t('trucks.account.jump', {
+          truck: truckWords(truck.name, table),
+          mine: standing.gauge - spot.litres,
+          other: truck.gauge,
+        })
       : t('trucks.account.free', { truck: truckWords(truck.name, table) });
     lines.push({ words, value: t('trucks.account.allowed'), tone: 'good' });
   }
   const end = groundOf(course, spot.cell);
-  if (end === 'petrol' && !spot.home) lines.push({ words: t('trucks.account.petrol'), value: number(12), tone: 'good' });
-  if (end === 'skull' && !spot.home && view.options['skull_wait'] !== false) lines.push({ words: t('trucks.account.standing'), value: minus(1), tone: 'bad' });
-  if (end === 'finish' && !spot.home && points) lines.push({ words: t('trucks.account.arrives'), value: `+${number(points)}`, tone: 'good' });
+  if (end === 'petrol' && !spot.home)
+    lines.push({ words: t('trucks.account.petrol'), value: number(12), tone: 'good' });
+  if (end === 'skull' && !spot.home && view.options['skull_wait'] !== false)
+    lines.push({ words: t('trucks.account.standing'), value: minus(1), tone: 'bad' });
+  if (end === 'finish' && !spot.home && points)
+    lines.push({ words: t('trucks.account.arrives'), value: `+${number(points)}`, tone: 'good' });
   if (spot.home) lines.push({ words: t('trucks.account.dry'), value: t('trucks.board.park'), tone: 'bad' });
   const title = own ? truckTitle(spot.truck, table) : truckWords(spot.truck, table);
-  const to = end === 'finish' ? t('trucks.account.toFinish', { truck: title }) : t('trucks.account.to', { truck: title, cell: spot.cell });
+  const to =
+    end === 'finish'
+      ? t('trucks.account.toFinish', { truck: title })
+      : t('trucks.account.to', { truck: title, cell: spot.cell });
   return { title: capital(to), lines, before: standing.gauge, after: spot.gauge, home: spot.home, summed: true };
 }
 
@@ -67,11 +86,19 @@ export function fuelAccount(items: readonly Item[], title: string, table: Seated
       before = Number(item.details['before']);
       after = Number(item.details['after']);
       const mine = item.seat === table.seat;
-      lines.push({ words: capital(truck), value: `${before} → ${after}`, tone: after > before === mine ? 'good' : 'bad' });
+      lines.push({
+        words: capital(truck),
+        value: `${before} → ${after}`,
+        tone: after > before === mine ? 'good' : 'bad',
+      });
     } else if (item.kind === 'home') {
       const own = seatOf(String(item.details['truck'])) === table.seat;
       home ||= own;
-      lines.push({ words: t('trucks.account.home', { truck: capital(truck) }), value: t('trucks.board.park'), tone: own ? 'bad' : 'good' });
+      lines.push({
+        words: t('trucks.account.home', { truck: capital(truck) }),
+        value: t('trucks.board.park'),
+        tone: own ? 'bad' : 'good',
+      });
     }
   }
   if (lines.length > 1 || home) before = after = null;

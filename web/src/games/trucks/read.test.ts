@@ -18,12 +18,16 @@ describe('notation', () => {
     ['nx', { kind: 'lost', card: 'n', trucks: [] }],
   ])('reads %s', (text, move) => expect(readMove(text)).toMatchObject(move));
 
-  it.each(['', 'B', 'B2@1a:d11', 'b2@1a:d11-e11-f11', 'X1@1a:d1', 'B1@7a:d1', 'R@1a,', 'P@1a,1b', 'B1@1a:D11', ' nx'])('refuses %j', (text) =>
-    expect(readMove(text)).toBeNull());
+  it.each(['', 'B', 'B2@1a:d11', 'b2@1a:d11-e11-f11', 'X1@1a:d1', 'B1@7a:d1', 'R@1a,', 'P@1a,1b', 'B1@1a:D11', ' nx'])(
+    'refuses %j',
+    (text) => expect(readMove(text)).toBeNull(),
+  );
 
   it('names trucks and moves', () => {
     expect([seatOf('2b'), numberOf('2b')]).toEqual([1, 2]);
-    expect(['B3@1a:d11-e11-f11', 'n-@2b', 'n+@1a', 'R@1a', 'Px@1a', 'b@1a:dry'].map((text) => shortOf(readMove(text)!))).toEqual(['B3', 'n−', 'n+', 'R', 'P×', 'b']);
+    expect(
+      ['B3@1a:d11-e11-f11', 'n-@2b', 'n+@1a', 'R@1a', 'Px@1a', 'b@1a:dry'].map((text) => shortOf(readMove(text)!)),
+    ).toEqual(['B3', 'n−', 'n+', 'R', 'P×', 'b']);
   });
 });
 

@@ -4,8 +4,7 @@ export type Card = 'B' | 'b' | 'N' | 'n' | 'R' | 'P';
 export const CARDS: readonly Card[] = ['B', 'b', 'N', 'n', 'R', 'P'];
 
 export type Move = { text: string; card: Card; trucks: string[] } & (
-  | { kind: 'drive'; steps: number; path: string[] }
-  | { kind: 'dry' | 'rob' | 'gain' | 'flip' | 'lost' }
+  { kind: 'drive'; steps: number; path: string[] } | { kind: 'dry' | 'rob' | 'gain' | 'flip' | 'lost' }
 );
 
 const CELL = '[a-z][1-9][0-9]?';

@@ -18,7 +18,10 @@ export function turnTitle(draft: Draft, table: TableStore): string {
     if (seatOf(draft.truck) !== table.seat) chosen.push(truckWords(draft.truck, table));
     else if (severalTrucks(table)) chosen.push(t('trucks.truck.chosen', { number: numberOf(draft.truck) }));
   }
-  const whose = (table.you?.seats.length ?? 0) > 1 ? t('table.turnOf', { name: nameOf(table, table.turn!.seat) }) : t('table.yourTurn');
+  const whose =
+    (table.you?.seats.length ?? 0) > 1
+      ? t('table.turnOf', { name: nameOf(table, table.turn!.seat) })
+      : t('table.yourTurn');
   return chosen.length ? t('trucks.hint.turn', { whose, chosen: chosen.join(', ') }) : whose;
 }
 
@@ -28,7 +31,9 @@ export function hint(draft: Draft, table: TableStore): string {
     case 'wait':
       return table.mayAct && table.turn?.complete ? t('trucks.hint.played') : '';
     case 'card':
-      return draft.truck ? t('trucks.hint.cardFor', { truck: truckWords(draft.truck, table) }) : t([...draft.offers.values()].some((offer) => offer.lost) ? 'trucks.hint.cardLost' : 'trucks.hint.card');
+      return draft.truck
+        ? t('trucks.hint.cardFor', { truck: truckWords(draft.truck, table) })
+        : t([...draft.offers.values()].some((offer) => offer.lost) ? 'trucks.hint.cardLost' : 'trucks.hint.card');
     case 'truck':
       return card === 'N' || card === 'n' || card === 'P' ? t(`trucks.hint.truck.${card}`) : t('trucks.hint.truck.B');
     case 'trucks':
@@ -60,7 +65,8 @@ export function actWords(draft: Draft, course: Course): string {
 export function accountOf(draft: Draft, course: Course, table: TableStore): Account | null {
   const view = draft.view;
   if (!view || draft.next === 'wait') return null;
-  if (draft.shown) return driveAccount(draft.shown, course, view, table, draft.previews[draft.shown.move ?? '']?.points);
+  if (draft.shown)
+    return driveAccount(draft.shown, course, view, table, draft.previews[draft.shown.move ?? '']?.points);
   if (draft.move === null || !draft.card) return null;
   const preview = draft.previews[draft.move];
   return preview ? fuelAccount(preview.items, cardName(draft.card), table) : null;
@@ -74,6 +80,8 @@ export function warning(draft: Draft, table: TableStore): string {
   }
   const shown = draft.shown;
   if (shown?.home) return t('trucks.warn.dry', { truck: truckWords(shown.truck, table), litres: shown.litres });
-  const mine = draft.sentHome.find((truck) => draft.view?.trucks.some((one) => one.name === truck && one.seat === table.seat));
+  const mine = draft.sentHome.find((truck) =>
+    draft.view?.trucks.some((one) => one.name === truck && one.seat === table.seat),
+  );
   return mine ? t('trucks.warn.home', { truck: truckWords(mine, table) }) : '';
 }

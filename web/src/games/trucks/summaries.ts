@@ -48,7 +48,14 @@ export function bestPlaces(view: TrucksView, draft: Draft, table: TableStore): s
   }
   const course = courseOf(view.map);
   const reach = [...draft.reach.values()].filter((one) => one.ways.length && !one.ways[0]!.home);
-  reach.sort((a, b) => (course.toGo.get(a.cell) ?? 99) - (course.toGo.get(b.cell) ?? 99) || b.ways[0]!.gauge - a.ways[0]!.gauge);
-  const best = reach.slice(0, 3).map(({ cell, ways }) => `${cell}, ${t(`trucks.ground.${course.grounds.get(cell) ?? 'plain'}`)}, ${wayWords(ways[0]!, view, table)}`);
+  reach.sort(
+    (a, b) => (course.toGo.get(a.cell) ?? 99) - (course.toGo.get(b.cell) ?? 99) || b.ways[0]!.gauge - a.ways[0]!.gauge,
+  );
+  const best = reach
+    .slice(0, 3)
+    .map(
+      ({ cell, ways }) =>
+        `${cell}, ${t(`trucks.ground.${course.grounds.get(cell) ?? 'plain'}`)}, ${wayWords(ways[0]!, view, table)}`,
+    );
   return best.length ? `${best.map(capital).join('. ')}.` : t('trucks.say.none');
 }

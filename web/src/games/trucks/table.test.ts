@@ -15,7 +15,8 @@ const settled = async () => {
   await tick();
   flushSync();
 };
-const key = (target: Element, name: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(target, { key: name, ...more });
+const key = (target: Element, name: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(target, { key: name, ...more });
 
 describe('the table', () => {
   beforeAll(async () => {
@@ -45,7 +46,9 @@ describe('the table', () => {
     expect(cell('j7').getAttribute('aria-selected')).toBe('true');
     await key(cell('j7'), 'Enter');
     await settled();
-    expect(sent.filter((message) => message.type === 'play')).toMatchObject([{ move: 'B3@1a:i9-i8-j7', confirm: true }]);
+    expect(sent.filter((message) => message.type === 'play')).toMatchObject([
+      { move: 'B3@1a:i9-i8-j7', confirm: true },
+    ]);
   });
 
   it('goes back with Escape and Z, and leaves letters alone where they are switched off', async () => {
@@ -92,7 +95,11 @@ describe('the table', () => {
 
   it('shows only the board in a replay', async () => {
     const { table } = tableOf();
-    render(TrucksTable, { table, mode: 'replay', position: { ply: 3, plies: 9, move: null, items: [], view: viewOf() } });
+    render(TrucksTable, {
+      table,
+      mode: 'replay',
+      position: { ply: 3, plies: 9, move: null, items: [], view: viewOf() },
+    });
     await settled();
     expect([...document.querySelectorAll('[class*="area-"]')].map((node) => node.classList[0])).toEqual(['area-board']);
   });
@@ -109,12 +116,30 @@ describe('the table', () => {
 
 describe('motion', () => {
   const before = viewOf();
-  const after = viewOf({ ply: 13, trucks: before.trucks.map((truck) => (truck.name === '1a' ? { ...truck, cell: 'j10', gauge: 3 } : truck)) });
-  const items = [{ kind: 'drive', seat: 0, rule: 'T11', points: 0, cells: ['i10', 'j10'], details: { truck: '1a', start: 'h10', litres: 2 } }];
+  const after = viewOf({
+    ply: 13,
+    trucks: before.trucks.map((truck) => (truck.name === '1a' ? { ...truck, cell: 'j10', gauge: 3 } : truck)),
+  });
+  const items = [
+    {
+      kind: 'drive',
+      seat: 0,
+      rule: 'T11',
+      points: 0,
+      cells: ['i10', 'j10'],
+      details: { truck: '1a', start: 'h10', litres: 2 },
+    },
+  ];
 
   it('drives space by space and then shows the new gauge', () => {
     const scene = sceneOf(items, before.trucks, after.trucks)!;
-    expect(scene.tracks.get('1a')).toMatchObject({ legs: [{ kind: 'drive', at: 0, lasts: 220, cells: ['h10', 'i10', 'j10'] }], gauges: [{ at: 0, gauge: 5 }, { at: 220, gauge: 3 }] });
+    expect(scene.tracks.get('1a')).toMatchObject({
+      legs: [{ kind: 'drive', at: 0, lasts: 220, cells: ['h10', 'i10', 'j10'] }],
+      gauges: [
+        { at: 0, gauge: 5 },
+        { at: 220, gauge: 3 },
+      ],
+    });
   });
 
   it('is finished by any input, and skipped where motion is off', () => {

@@ -47,7 +47,9 @@ export function itemWords(item: Item, mover: number | null, table: Seated): stri
 /** Said in the log; the card and what is drawn are not. A drive comes before the jumps it makes. */
 function told(entry: Entry, table: Seated): string[] {
   const order = (item: Item) => (item.kind === 'jump' ? 1 : 0);
-  const driven = entry.items.filter((item) => ['drive', 'push', 'jump'].includes(item.kind)).sort((a, b) => order(a) - order(b));
+  const driven = entry.items
+    .filter((item) => ['drive', 'push', 'jump'].includes(item.kind))
+    .sort((a, b) => order(a) - order(b));
   const others = entry.items.filter((item) => !['card', 'draw', 'drive', 'push', 'jump'].includes(item.kind));
   return [...driven, ...others].map((item) => itemWords(item, entry.seat, table)).filter(Boolean);
 }
@@ -70,7 +72,9 @@ export function advise(text: string, table: Seated): Pick<Told, 'notation' | 'gr
   if (!move) return { notation: text, ground: '', words: '', cells: [] };
   const truck = list(move.trucks.map((name) => truckWords(name, table)));
   const cells = move.kind === 'drive' ? move.path : [];
-  const words = move.trucks.length ? t(`trucks.advice.${move.kind}`, { truck, cell: cells.at(-1) ?? '' }) : t('trucks.log.dropped');
+  const words = move.trucks.length
+    ? t(`trucks.advice.${move.kind}`, { truck, cell: cells.at(-1) ?? '' })
+    : t('trucks.log.dropped');
   return { notation: shortOf(move), ground: move.card, words: capital(words), cells: [...cells] };
 }
 
@@ -93,5 +97,7 @@ export function speak(entry: Entry, table: Seated): string {
   // At one screen others listen, and what was drawn stays the drawer's.
   const drawn = isMine(table, entry.seat ?? -1) && entry.items.find((item) => item.kind === 'draw')?.details['card'];
   const said = t('trucks.log.spoken', { name, card: cardName(move.card), what });
-  return typeof drawn === 'string' ? `${said} ${capital(t('event.trucks.draw_known', { card: cardName(drawn) }))}.` : said;
+  return typeof drawn === 'string'
+    ? `${said} ${capital(t('event.trucks.draw_known', { card: cardName(drawn) }))}.`
+    : said;
 }

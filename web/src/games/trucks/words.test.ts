@@ -10,14 +10,34 @@ import { keys } from './keys';
 import { hands, myTrucks } from './summaries';
 import { MAP, tableOf, TOO_RICH, viewOf } from './fixtures';
 
-const item = (kind: string, seat: number | null, details: Item['details'], more: Partial<Item> = {}): Item => ({ kind, seat, rule: 'T5', points: 0, cells: [], details, ...more });
-const entry = (move: string, items: Item[], seat = 1): Entry => ({ version: 9, kind: 'move', seat, ply: 9, at: 0, move, items, details: {} });
+const item = (kind: string, seat: number | null, details: Item['details'], more: Partial<Item> = {}): Item => ({
+  kind,
+  seat,
+  rule: 'T5',
+  points: 0,
+  cells: [],
+  details,
+  ...more,
+});
+const entry = (move: string, items: Item[], seat = 1): Entry => ({
+  version: 9,
+  kind: 'move',
+  seat,
+  ply: 9,
+  at: 0,
+  move,
+  items,
+  details: {},
+});
 const drive = entry('b4@2a:h8-h7-h6-i5', [
-  item('card', 1, { card: 'b' }), item('jump', 1, { truck: '1a' }, { cells: ['h7'] }),
-  item('drive', 1, { truck: '2a', start: 'i9', litres: 3 }, { cells: ['h8', 'h7', 'h6', 'i5'] }), item('draw', 1, {}),
+  item('card', 1, { card: 'b' }),
+  item('jump', 1, { truck: '1a' }, { cells: ['h7'] }),
+  item('drive', 1, { truck: '2a', start: 'i9', litres: 3 }, { cells: ['h8', 'h7', 'h6', 'i5'] }),
+  item('draw', 1, {}),
 ]);
 const arrive = entry('B1@2a:o1', [
-  item('drive', 1, { truck: '2a', start: 'n2', litres: 1 }, { cells: ['o1'] }), item('arrive', 1, { truck: '2a', place: 2 }, { points: 8, cells: ['o1'] }),
+  item('drive', 1, { truck: '2a', start: 'n2', litres: 1 }, { cells: ['o1'] }),
+  item('arrive', 1, { truck: '2a', place: 2 }, { points: 8, cells: ['o1'] }),
 ]);
 
 describe.each(LANGUAGES)('in %s', (language) => {
@@ -26,19 +46,37 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('describes every kind of move without a missing word', () => {
     const { table } = tableOf();
     const all = [
-      drive, arrive,
-      entry('B@2a:dry', [item('home', 1, { truck: '2a', why: 'dry' })]), entry('n-@1a', [item('rob', 0, { truck: '1a', before: 2, after: -1 }), item('home', 0, { truck: '1a', why: 'robbed' })]),
-      entry('n+@2a', [item('gain', 1, { truck: '2a', before: 2, after: 3 })]), entry('R@2a', [item('flip', 1, { truck: '2a', before: 2, after: 11 })]),
-      entry('P@1a', [item('flip', 0, { truck: '1a', before: 2, after: 11 }), item('skull', 0, { truck: '1b', before: 2, after: 1 })]),
-      entry('bx@2a', [item('home', 1, { truck: '2a', why: 'lost' }), item('reshuffle', null, { cards: 12 })]), entry('bx', [item('card', 1, { card: 'b' })]),
-      entry('N3@1a:h8-h7-h6', [item('push', 0, { truck: '1a', start: 'i9', litres: 0 }, { cells: ['h8', 'h7', 'h6'] })]),
+      drive,
+      arrive,
+      entry('B@2a:dry', [item('home', 1, { truck: '2a', why: 'dry' })]),
+      entry('n-@1a', [
+        item('rob', 0, { truck: '1a', before: 2, after: -1 }),
+        item('home', 0, { truck: '1a', why: 'robbed' }),
+      ]),
+      entry('n+@2a', [item('gain', 1, { truck: '2a', before: 2, after: 3 })]),
+      entry('R@2a', [item('flip', 1, { truck: '2a', before: 2, after: 11 })]),
+      entry('P@1a', [
+        item('flip', 0, { truck: '1a', before: 2, after: 11 }),
+        item('skull', 0, { truck: '1b', before: 2, after: 1 }),
+      ]),
+      entry('bx@2a', [item('home', 1, { truck: '2a', why: 'lost' }), item('reshuffle', null, { cards: 12 })]),
+      entry('bx', [item('card', 1, { card: 'b' })]),
+      entry('N3@1a:h8-h7-h6', [
+        item('push', 0, { truck: '1a', start: 'i9', litres: 0 }, { cells: ['h8', 'h7', 'h6'] }),
+      ]),
     ];
     for (const one of all) {
       const line = told(one, table);
       expect(line.words).toMatch(/\S/);
-      for (const text of [line.words, speak(one, table)]) expect(text).not.toMatch(/event\.|trucks\.|\{\{|undefined|NaN/);
+      for (const text of [line.words, speak(one, table)])
+        expect(text).not.toMatch(/event\.|trucks\.|\{\{|undefined|NaN/);
     }
-    expect(told(drive, table)).toMatchObject({ notation: 'b4', ground: 'b', points: 0, cells: ['h7', 'i9', 'h8', 'h6', 'i5'] });
+    expect(told(drive, table)).toMatchObject({
+      notation: 'b4',
+      ground: 'b',
+      points: 0,
+      cells: ['h7', 'i9', 'h8', 'h6', 'i5'],
+    });
     expect(told(arrive, table).points).toBe(8);
   });
 
@@ -66,11 +104,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     draft.pickTruck('1a');
     for (let n = 0; n < 6; n += 1) await Promise.resolve();
     const say = (cell: string) => cellWords(cell, courseOf(MAP), viewOf(), draft, table, '');
-    for (const cell of ['j7', 'park', 'o1', 'h10', 'g10', 'g7']) expect(say(cell)).not.toMatch(/trucks\.|\{\{|undefined/);
+    for (const cell of ['j7', 'park', 'o1', 'h10', 'g10', 'g7'])
+      expect(say(cell)).not.toMatch(/trucks\.|\{\{|undefined/);
     expect(say('j7')).toContain(truckWords('2a', table));
     expect(say('j7')).toContain(t('trucks.way.left', { count: 1 }));
     for (const [, words] of keys()) expect(words).not.toMatch(/trucks\./);
-    for (const text of [myTrucks(viewOf(), table), hands(viewOf(), table)]) expect(text).not.toMatch(/trucks\.|\{\{|undefined/);
+    for (const text of [myTrucks(viewOf(), table), hands(viewOf(), table)])
+      expect(text).not.toMatch(/trucks\.|\{\{|undefined/);
   });
 });
 
@@ -93,7 +133,9 @@ describe('as look.md writes it', () => {
     draft.pickCard(0);
     draft.pickTruck('1a');
     for (let n = 0; n < 6; n += 1) await Promise.resolve();
-    expect(cellWords('j7', courseOf(MAP), viewOf(), draft, table, '')).toBe('j7, skull, 3 steps, 1 litre left, jumps Basil’s truck 1, which has 6.');
+    expect(cellWords('j7', courseOf(MAP), viewOf(), draft, table, '')).toBe(
+      'j7, skull, 3 steps, 1 litre left, jumps Basil’s truck 1, which has 6.',
+    );
     expect(told(drive, table).words).toBe('Truck 1 to i5, 3 l; jumps your truck 1');
   });
 });

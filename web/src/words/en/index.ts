@@ -22,4 +22,28 @@ import table from './table.json';
 import talk from './talk.json';
 import trucks from './trucks.json';
 
-export default { app, desert, end, event, gather, home, keys, level, log, me, notice, option, piece, problem, reason, refusal, replay, rule, settings, setup, table, talk, trucks };
+export default {
+  app,
+  desert,
+  end,
+  event,
+  gather,
+  home,
+  keys,
+  level,
+  log,
+  me,
+  notice,
+  option,
+  piece,
+  problem,
+  reason,
+  refusal,
+  replay,
+  rule,
+  settings,
+  setup,
+  table,
+  talk,
+  trucks,
+};

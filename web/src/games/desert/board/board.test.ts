@@ -72,7 +72,9 @@ describe('the table', () => {
     size.wide = false;
     await fireEvent.click(screen.getByRole('button', { name: /^Sky/ }));
     await fireEvent.click(cell('b1'));
-    await waitFor(() => expect(document.querySelector('.bar .no')?.textContent).toMatch(/not next to your own Sky caravan.*\(D\d+\)/));
+    await waitFor(() =>
+      expect(document.querySelector('.bar .no')?.textContent).toMatch(/not next to your own Sky caravan.*\(D\d+\)/),
+    );
   });
 
   it('is played with the keyboard alone', async () => {
@@ -87,7 +89,9 @@ describe('the table', () => {
     await waitFor(() => expect(at()).toBe('l1'));
     await fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
     expect(moves(asked)).toEqual(['Sl1']);
-    await waitFor(() => expect((screen.getByRole('button', { name: /Undo camel 1/ }) as HTMLButtonElement).disabled).toBe(false));
+    await waitFor(() =>
+      expect((screen.getByRole('button', { name: /Undo camel 1/ }) as HTMLButtonElement).disabled).toBe(false),
+    );
     await fireEvent.keyDown(document.activeElement!, { key: 'z' });
     expect(asked.sent.some((message) => message.type === 'undo')).toBe(true);
     await fireEvent.keyDown(document.activeElement!, { key: 't' });
@@ -116,14 +120,28 @@ describe('other tables', () => {
 
   it('guides leaders and returns', async () => {
     const leaders = { ...view, phase: 'leaders', in_hand: ['LS', 'LRS', 'MRV', 'MSV'] };
-    const asked = tableOf({ view: leaders, legal: { L: ['L*a4', 'L*b3'] }, turn: { seat: 0, placed: 0, complete: false } });
+    const asked = tableOf({
+      view: leaders,
+      legal: { L: ['L*a4', 'L*b3'] },
+      turn: { seat: 0, placed: 0, complete: false },
+    });
     const { unmount } = render(DesertTable, { table: asked.store, mode: 'play' });
     expect(screen.getByText('Your turn: leader 4 of 5')).toBeTruthy();
     await fireEvent.click(cell('b3'));
     expect(moves(asked)).toEqual(['L*b3']);
     unmount();
-    const returns = { ...view, phase: 'returns', players: 5, in_hand: ['LMRSV', '', '', '', ''], returned: ['', '', '', '', 'R'] };
-    const giving = tableOf({ view: returns, legal: { L: ['-L'], M: ['-M'] }, turn: { seat: 0, placed: 0, complete: false } });
+    const returns = {
+      ...view,
+      phase: 'returns',
+      players: 5,
+      in_hand: ['LMRSV', '', '', '', ''],
+      returned: ['', '', '', '', 'R'],
+    };
+    const giving = tableOf({
+      view: returns,
+      legal: { L: ['-L'], M: ['-M'] },
+      turn: { seat: 0, placed: 0, complete: false },
+    });
     render(DesertTable, { table: giving.store, mode: 'play' });
     await fireEvent.click(screen.getByRole('button', { name: /^Mint leader/ }));
     await fireEvent.click(screen.getByRole('button', { name: /Give Mint back/ }));
@@ -155,7 +173,11 @@ describe('other tables', () => {
 
   it('draws a replay, a picture and a panel', () => {
     const { store } = tableOf();
-    render(DesertTable, { table: store, mode: 'replay', position: { ply: view.ply, plies: view.ply, move: null, items: [], view } });
+    render(DesertTable, {
+      table: store,
+      mode: 'replay',
+      position: { ply: view.ply, plies: view.ply, move: null, items: [], view },
+    });
     expect(document.querySelector('.area-tray')).toBeNull();
     render(Picture, { view });
     expect(screen.getByRole('img', { name: 'The final board' })).toBeTruthy();

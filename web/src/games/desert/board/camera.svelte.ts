@@ -32,7 +32,9 @@ export class Camera {
   gliding = $state(false);
 
   /** Pixels for a unit of the board when the whole of it is seen. */
-  readonly fit = $derived(this.width && this.height ? Math.min(this.width / this.box.width, this.height / this.box.height) : 1);
+  readonly fit = $derived(
+    this.width && this.height ? Math.min(this.width / this.box.width, this.height / this.box.height) : 1,
+  );
   readonly most = $derived(Math.max(2.5, 72 / (WIDE * this.fit)));
   readonly whole = $derived(this.z <= 1.02);
   /** Too small for letters on camels. */
@@ -87,7 +89,8 @@ export class Camera {
   follow({ x, y }: { x: number; y: number }): void {
     const { seen } = this;
     const edge = 1.5 * R;
-    if (x > seen.x + edge && x < seen.x + seen.width - edge && y > seen.y + edge && y < seen.y + seen.height - edge) return;
+    if (x > seen.x + edge && x < seen.x + seen.width - edge && y > seen.y + edge && y < seen.y + seen.height - edge)
+      return;
     this.gliding = true;
     this.middle = { x, y };
   }
@@ -107,6 +110,9 @@ export class Camera {
     const point = { x: this.box.x + (at.x - this.look.x) / scale, y: this.box.y + (at.y - this.look.y) / scale };
     this.gliding = false;
     this.z = z;
-    this.middle = { x: point.x + (this.width / 2 - at.x) / (this.fit * z), y: point.y + (this.height / 2 - at.y) / (this.fit * z) };
+    this.middle = {
+      x: point.x + (this.width / 2 - at.x) / (this.fit * z),
+      y: point.y + (this.height / 2 - at.y) / (this.fit * z),
+    };
   }
 }

@@ -43,7 +43,9 @@ describe('rugs', () => {
     const again = rugsOf(structuredClone(view.caravans));
     expect(again).toEqual(one);
     expect(again.every((rug, n) => rug === one[n])).toBe(true);
-    const grown = rugsOf(view.caravans.map((caravan, n) => (n ? caravan : { ...caravan, cells: [...caravan.cells, 'a5'] })));
+    const grown = rugsOf(
+      view.caravans.map((caravan, n) => (n ? caravan : { ...caravan, cells: [...caravan.cells, 'a5'] })),
+    );
     expect(grown[0]).not.toBe(one[0]);
     expect(grown[1]).toBe(one[1]);
   });

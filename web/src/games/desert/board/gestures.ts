@@ -24,7 +24,12 @@ export function gestures(camera: Camera) {
       const before = down.get(event.pointerId);
       if (!before) return;
       const now = spot(event);
-      if (!dragged && start && Math.hypot(now.x - start.x, now.y - start.y) > SLACK && (!camera.whole || event.pointerType !== 'mouse')) {
+      if (
+        !dragged &&
+        start &&
+        Math.hypot(now.x - start.x, now.y - start.y) > SLACK &&
+        (!camera.whole || event.pointerType !== 'mouse')
+      ) {
         dragged = true;
         stage.setPointerCapture?.(event.pointerId);
       }

@@ -56,7 +56,10 @@ function lay(text: string, small: boolean): Ground {
     box: { x: box.x * R, y: box.y * R, width: box.width * R, height: box.height * R },
     rim: outlineOf(all),
     sand: shades(cells),
-    ripples: cells.filter((cell) => lot(cell, 17) === 3).map((cell) => ripple(middle.get(cell)!)).join(''),
+    ripples: cells
+      .filter((cell) => lot(cell, 17) === 3)
+      .map((cell) => ripple(middle.get(cell)!))
+      .join(''),
     rocks: outlineOf(mountains),
     line: small ? '' : lineOf(all, symbols),
   };
@@ -91,7 +94,14 @@ export function hexesPath(cells: Iterable<string>, scale = 1): string {
 }
 
 // Side n of a hex, looking towards DIRECTIONS[n], runs between these two corners (from the top clockwise).
-const SIDES = [[1, 2], [2, 3], [3, 4], [4, 5], [5, 0], [0, 1]] as const;
+const SIDES = [
+  [1, 2],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+  [5, 0],
+  [0, 1],
+] as const;
 
 /** The outline of a set of cells: every side that has no neighbour of the set, joined into loops. */
 export function outlineOf(cells: Iterable<string>): string {
@@ -110,7 +120,7 @@ export function outlineOf(cells: Iterable<string>): string {
   while (next.size) {
     const start = next.keys().next().value as string;
     const loop: Point[] = [];
-    for (let at: string = start; next.has(at); ) {
+    for (let at: string = start; next.has(at);) {
       const to = next.get(at)!;
       next.delete(at);
       loop.push(to);

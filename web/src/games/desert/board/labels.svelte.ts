@@ -29,7 +29,9 @@ export class Labels {
         if (!say) {
           say = teller(told);
           // Where the keyboard stands comes first.
-          cells = [...root.querySelectorAll('[data-cell]')].sort((one, other) => Number(other.matches(':focus')) - Number(one.matches(':focus')));
+          cells = [...root.querySelectorAll('[data-cell]')].sort(
+            (one, other) => Number(other.matches(':focus')) - Number(one.matches(':focus')),
+          );
         }
         const until = performance.now() + SLICE;
         do {

@@ -34,7 +34,18 @@ export function playMotion(entry: Entry, { board, layer }: Stage): void {
   const closed = entry.items.filter(({ kind }) => kind === 'territory').flatMap(({ cells }) => cells);
   if (closed.length) fill(layer, closed, move.cell, entry.seat ?? 0, at, speed);
   const taken = entry.items.filter(({ points, kind }) => points > 0 && kind !== 'longest' && kind !== 'ground');
-  taken.forEach((item, n) => fly(layer, item.kind, item.points, item.cells, entry.seat ?? 0, at, speed, PLACE + (closed.length ? CLOSE * 0.6 : 0) + n * 90));
+  taken.forEach((item, n) =>
+    fly(
+      layer,
+      item.kind,
+      item.points,
+      item.cells,
+      entry.seat ?? 0,
+      at,
+      speed,
+      PLACE + (closed.length ? CLOSE * 0.6 : 0) + n * 90,
+    ),
+  );
   listen();
 }
 
@@ -74,7 +85,10 @@ function land(board: SVGSVGElement, layer: HTMLElement, cell: string, at: Placer
   camel.style.visibility = 'hidden';
   run(
     svg,
-    [{ transform: 'translateY(-40%) scale(1.25)', opacity: 0 }, { transform: 'none', opacity: 1 }],
+    [
+      { transform: 'translateY(-40%) scale(1.25)', opacity: 0 },
+      { transform: 'none', opacity: 1 },
+    ],
     { duration: PLACE * speed, easing: EASE },
     () => camel.style.removeProperty('visibility'),
   );
@@ -102,7 +116,16 @@ function fill(layer: HTMLElement, cells: string[], from: string, seat: number, a
   );
 }
 
-function fly(layer: HTMLElement, kind: string, points: number, cells: string[], seat: number, at: Placer, speed: number, delay: number): void {
+function fly(
+  layer: HTMLElement,
+  kind: string,
+  points: number,
+  cells: string[],
+  seat: number,
+  at: Placer,
+  speed: number,
+  delay: number,
+): void {
   const start = at(cells[0] ?? 'a1');
   const chip = document.createElement('div');
   chip.className = 'desert-flying num';
@@ -112,7 +135,9 @@ function fly(layer: HTMLElement, kind: string, points: number, cells: string[], 
   layer.append(chip);
   const here = layer.getBoundingClientRect();
   const category = kind.endsWith('oasis') ? 'oases' : 'water';
-  const panel = document.querySelector(`[data-desert-seat="${seat}"] [data-desert-points="${category}"], [data-desert-seat="${seat}"]`);
+  const panel = document.querySelector(
+    `[data-desert-seat="${seat}"] [data-desert-points="${category}"], [data-desert-seat="${seat}"]`,
+  );
   const goal = panel?.getBoundingClientRect();
   const across = goal?.width ? goal.left + goal.width / 2 - here.left - start.x : 0;
   const down = goal?.width ? goal.top + goal.height / 2 - here.top - start.y : -2 * R;
@@ -129,7 +154,12 @@ function fly(layer: HTMLElement, kind: string, points: number, cells: string[], 
   );
 }
 
-function run(element: HTMLElement | SVGElement, frames: Keyframe[], timing: KeyframeAnimationOptions, over: () => void): void {
+function run(
+  element: HTMLElement | SVGElement,
+  frames: Keyframe[],
+  timing: KeyframeAnimationOptions,
+  over: () => void,
+): void {
   const animation = element.animate(frames, timing);
   running.push(animation);
   const end = () => {
@@ -145,7 +175,8 @@ let listening = false;
 function listen(): void {
   if (listening) return;
   listening = true;
-  for (const event of ['pointerdown', 'keydown', 'wheel']) addEventListener(event, finishMotion, { capture: true, passive: true });
+  for (const event of ['pointerdown', 'keydown', 'wheel'])
+    addEventListener(event, finishMotion, { capture: true, passive: true });
 }
 
 /** A refused cell shakes once; without motion its ring is enough. */
@@ -156,4 +187,3 @@ export function shake(board: SVGSVGElement, cell: string): void {
   const steps = [0, -4, 4, -3, 2, 0].map((across) => ({ transform: `translateX(${across}px)` }));
   running.push(ring.animate(steps, { duration: 260 * speed }));
 }
-

@@ -61,7 +61,8 @@ export function rugPath(cells: readonly string[], scale: number): string {
     }
     const [east, southEast, southWest] = near;
     if (east && southEast && set.has(east) && set.has(southEast)) path += triangle(middle, east, southEast);
-    if (southEast && southWest && set.has(southEast) && set.has(southWest)) path += triangle(middle, southEast, southWest);
+    if (southEast && southWest && set.has(southEast) && set.has(southWest))
+      path += triangle(middle, southEast, southWest);
   }
   return path;
 }

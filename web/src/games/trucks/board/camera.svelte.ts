@@ -32,16 +32,23 @@ export class Camera {
   readonly seen = $derived.by((): Box => {
     const width = (this.width || 900) / this.scale;
     const height = (this.height || 660) / this.scale;
-    const at = this.zoom === null ? { x: this.box.x + this.box.width / 2, y: this.box.y + this.box.height / 2 } : this.middle;
+    const at =
+      this.zoom === null ? { x: this.box.x + this.box.width / 2, y: this.box.y + this.box.height / 2 } : this.middle;
     return { x: at.x - width / 2, y: at.y - height / 2, width, height };
   });
-  readonly viewBox = $derived.by(() => [this.seen.x, this.seen.y, this.seen.width, this.seen.height].map((n) => n.toFixed(1)).join(' '));
+  readonly viewBox = $derived.by(() =>
+    [this.seen.x, this.seen.y, this.seen.width, this.seen.height].map((n) => n.toFixed(1)).join(' '),
+  );
 
   #frame = 0;
 
   showAll(): void {
     if (this.zoom === null) return;
-    this.#glide(this.least, { x: this.box.x + this.box.width / 2, y: this.box.y + this.box.height / 2 }, () => (this.zoom = null));
+    this.#glide(
+      this.least,
+      { x: this.box.x + this.box.width / 2, y: this.box.y + this.box.height / 2 },
+      () => (this.zoom = null),
+    );
   }
 
   /** Comes close to some points, so that a hex is a finger wide and they are all seen if they can be. */
@@ -59,7 +66,8 @@ export class Camera {
   reveal(point: Point): void {
     if (this.zoom === null) return;
     const { x, y, width, height } = this.seen;
-    const inside = point.x > x + RADIUS && point.x < x + width - RADIUS && point.y > y + RADIUS && point.y < y + height - RADIUS;
+    const inside =
+      point.x > x + RADIUS && point.x < x + width - RADIUS && point.y > y + RADIUS && point.y < y + height - RADIUS;
     if (!inside) this.middle = this.#kept(point, this.zoom);
   }
 

@@ -2,7 +2,15 @@
 import { middleOf, neighboursOf, readMap, spotOf, type Point } from '../../../hex/geometry';
 
 export type Ground = 'plain' | 'exit' | 'slope' | 'skull' | 'petrol' | 'park' | 'finish';
-const GROUNDS: Record<string, Ground> = { '=': 'plain', e: 'exit', s: 'slope', x: 'skull', F: 'petrol', S: 'park', A: 'finish' };
+const GROUNDS: Record<string, Ground> = {
+  '=': 'plain',
+  e: 'exit',
+  s: 'slope',
+  x: 'skull',
+  F: 'petrol',
+  S: 'park',
+  A: 'finish',
+};
 
 export interface Course {
   /** Every hex that is drawn, park and finish too, in reading order. */

@@ -47,7 +47,8 @@ export function standsOf(course: Course, trucks: readonly TrucksTruck[]): Map<st
     const drop = pairs ? (n % 2 ? 0.32 : -0.36) : 0;
     stands.set(truck.name, { x: middle.x + side * RADIUS, y: middle.y + drop * RADIUS, scale: pairs ? 0.66 : 1 });
   });
-  for (const truck of trucks) if (truck.cell !== 'park') stands.set(truck.name, { ...placeOf(course, truck.cell), scale: 1 });
+  for (const truck of trucks)
+    if (truck.cell !== 'park') stands.set(truck.name, { ...placeOf(course, truck.cell), scale: 1 });
   return stands;
 }
 
@@ -72,8 +73,10 @@ export function baysOf(course: Course, count: number, large = false): (Point & {
 
 /** A line through the middles of spaces, from `park` its exit on. */
 export function linePath(course: Course, cells: readonly string[]): string {
-  return cells.map((cell, n) => {
-    const { x, y } = placeOf(course, cell);
-    return `${n ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`;
-  }).join('');
+  return cells
+    .map((cell, n) => {
+      const { x, y } = placeOf(course, cell);
+      return `${n ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
 }

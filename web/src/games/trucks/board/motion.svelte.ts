@@ -56,7 +56,8 @@ export class Stage {
     const gauges: Record<string, number> = {};
     for (const { truck, gauges: turns } of scene.tracks.values()) {
       gauges[truck] = turns[0]!.gauge;
-      for (const { at, gauge } of turns.slice(1)) this.#later(at, () => (this.gauges = { ...this.gauges, [truck]: gauge }));
+      for (const { at, gauge } of turns.slice(1))
+        this.#later(at, () => (this.gauges = { ...this.gauges, [truck]: gauge }));
     }
     this.gauges = gauges;
     this.scene = scene;

@@ -24,7 +24,11 @@ export interface Scene {
 }
 
 /** The scene of a move's items, from where the trucks stood before it. Null where nothing is to be seen moving. */
-export function sceneOf(items: readonly Item[], before: readonly TrucksTruck[], after: readonly TrucksTruck[]): Scene | null {
+export function sceneOf(
+  items: readonly Item[],
+  before: readonly TrucksTruck[],
+  after: readonly TrucksTruck[],
+): Scene | null {
   const tracks = new Map<string, Track>();
   let clock = 0;
   const trackOf = (truck: string): Track => {

@@ -14,14 +14,25 @@ const WAYS: Record<string, readonly Direction[]> = {
 /** What can be chosen now, in the order in which arrows go through it: nearest to the finish first. */
 export function choices(course: Course, draft: Draft, view: TrucksView): string[] {
   const nearest = (a: string, b: string) => (course.toGo.get(a) ?? 99) - (course.toGo.get(b) ?? 99);
-  if (draft.spots) return [...draft.reach.values()].filter((reach) => reach.ways.length).map((reach) => reach.cell).sort(nearest);
+  if (draft.spots)
+    return [...draft.reach.values()]
+      .filter((reach) => reach.ways.length)
+      .map((reach) => reach.cell)
+      .sort(nearest);
   if (!draft.offer) return [];
   const cells = view.trucks.filter((truck) => draft.candidates.includes(truck.name)).map((truck) => truck.cell);
   return [...new Set(cells)].sort(nearest);
 }
 
 /** The cell that a key leads to; null when it is no arrow or leads nowhere. With Shift every space is walked. */
-export function nextCell(key: string, from: string, course: Course, draft: Draft | null, view: TrucksView, shift: boolean): string | null {
+export function nextCell(
+  key: string,
+  from: string,
+  course: Course,
+  draft: Draft | null,
+  view: TrucksView,
+  shift: boolean,
+): string | null {
   const directions = WAYS[key];
   if (key === 'Home' || key === 'End') return key === 'Home' ? 'park' : course.finish;
   if (!directions) return null;
@@ -53,7 +64,9 @@ function walk(from: string, directions: readonly Direction[], course: Course): s
   for (const cell of course.rows.flat()) {
     if (cell === from) continue;
     const { x, y } = placeOf(course, cell);
-    const [along, beside] = level ? [(x - here.x) * sign, Math.abs(y - here.y)] : [(y - here.y) * sign, Math.abs(x - here.x)];
+    const [along, beside] = level
+      ? [(x - here.x) * sign, Math.abs(y - here.y)]
+      : [(y - here.y) * sign, Math.abs(x - here.x)];
     if (along <= 1 || beside > along) continue;
     if (along + 2 * beside < least) [best, least] = [cell, along + 2 * beside];
   }
