@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|hex|words|parts)[\\/]|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|hex|parts)[\\/]|src[\\/]words[\\/][\w.]+$|pages[\\/](Lost|Stuck)/,
             },
             { name: 'frame', test: /src[\\/]frame[\\/]/ },
           ],
