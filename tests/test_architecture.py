@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": set(),
     "pictures": {"maps"},
     "records": {"game", "maps"},
-    "game": {"maps", "records"},
+    "game": {"maps", "records", "words"},
     "games": BELOW | {"terminal"},
     "bots": BELOW,
     "analysis": BELOW | {"bots"},
