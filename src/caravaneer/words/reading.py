@@ -74,8 +74,8 @@ class Entry:
 
     @property
     def texts(self) -> list[str]:
-        """Whatever of it people read as it stands."""
-        return [node.value for node in self.nodes if isinstance(node, (ast.TextElement, ast.StringLiteral))]
+        """Whatever of it people read as it stands: not the names of forms."""
+        return [node.value for node in self.nodes if isinstance(node, ast.TextElement)]
 
 
 def is_plural(select: ast.SelectExpression) -> bool:
