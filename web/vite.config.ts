@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|hex|parts)[\\/]|src[\\/]words[\\/][\w.]+$|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|hex|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions)|pages[\\/](Lost|Stuck)/,
             },
             { name: 'frame', test: /src[\\/]frame[\\/]/ },
           ],
@@ -52,6 +52,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // pieces stay files of their own: shared, cached, and allowed by the page's policy
   },
   // Host and origin stay those of the page: the server compares them.
-  server: { proxy: { '/api': { target: server }, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  server: {
+    fs: { allow: ['..'] }, // the words lie beside the package
+    proxy: { '/api': { target: server }, '/ws': { target: server.replace('http', 'ws'), ws: true } },
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['src/testing/words.ts'] },
 });

@@ -2,10 +2,10 @@
 import { atOnce, politely } from '../app/announce';
 import type { GameParts } from './game';
 import { prefs } from '../app/prefs.svelte';
-import { nameOf } from './say';
+import { personOf } from './say';
 import { tap, yourTurn } from '../app/sound';
 import type { TableStore } from './table.svelte';
-import { t } from '../words/words.svelte';
+import { t, titleOf } from '../words/words.svelte';
 
 export function attend(table: TableStore, parts: () => GameParts | null): void {
   $effect(() =>
@@ -24,7 +24,7 @@ export function attend(table: TableStore, parts: () => GameParts | null): void {
     const mine = turn !== null && (table.you?.seats.includes(turn.seat) ?? false) && !table.seats[turn.seat]?.stand_in;
     if (mine && !told) {
       const several = (table.you?.seats.length ?? 0) > 1;
-      atOnce(several ? t('table.turnOf', { name: nameOf(table, turn.seat) }) : t('table.yourTurn'));
+      atOnce(several ? t('table-turn-of', { name: personOf(table, turn.seat) }) : t('table-your-turn'));
       yourTurn();
       remind(table);
     }
@@ -33,15 +33,15 @@ export function attend(table: TableStore, parts: () => GameParts | null): void {
 
   $effect(() => {
     if (!table.now) return;
-    const game = t(`${table.now.table.game}.title`);
+    const game = titleOf(table.now.table.game);
     const turn = table.turn;
     const mine = turn !== null && (table.you?.seats.includes(turn.seat) ?? false);
     const how = !turn
       ? ''
       : mine
-        ? `${t('table.titleTurn')} · `
-        : `${t('table.turnOf', { name: nameOf(table, turn.seat) })} · `;
-    const title = `${how}${game} · ${t('app.name')}`;
+        ? `${t('table-title-turn')} · `
+        : `${t('table-turn-of', { name: personOf(table, turn.seat) })} · `;
+    const title = `${how}${game} · ${t('app-name')}`;
     if (document.title !== title) document.title = title;
   });
 }
@@ -54,9 +54,9 @@ function remind(table: TableStore): void {
     Notification.permission !== 'granted'
   )
     return;
-  const game = table.now ? t(`${table.now.table.game}.title`) : '';
-  const note = new Notification(t('app.name'), {
-    body: t('table.notification', { game }),
+  const game = table.now ? titleOf(table.now.table.game) : '';
+  const note = new Notification(t('app-name'), {
+    body: t('table-notification', { game }),
     tag: table.id,
     icon: '/icon-192.png',
   });

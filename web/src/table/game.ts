@@ -1,6 +1,7 @@
 /** What a game brings to the table: each game's folder exports one of these from its index.ts, loaded when it is played. */
 import type { Component } from 'svelte';
 import type { DesertView, Entry, Position, TrucksView } from '../net/messages';
+import { loadWords } from '../words/words.svelte';
 import type { TableStore } from './table.svelte';
 
 export type Game = 'desert' | 'trucks';
@@ -73,7 +74,7 @@ const loaded = new Map<Game, Promise<GameParts>>();
 export function partsOf(game: Game): Promise<GameParts> {
   let parts = loaded.get(game);
   if (!parts) {
-    parts = loaders[game]().then((module) => module.default);
+    parts = Promise.all([loaders[game](), loadWords(game)]).then(([module]) => module.default);
     loaded.set(game, parts);
     parts.catch(() => loaded.delete(game)); // to be tried again
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seat, tableFor, snapshot, welcome } from '../testing/table';
 import { nameOf, problemWords, refusalWords } from './say';
-import { elided, speak } from '../words/words.svelte';
+import { speak } from '../words/words.svelte';
 
 const bots = snapshot({}, { seats: [seat(0), seat(1, { kind: 'bot', name: null, level: 'sharp' })] });
 const table = () => tableFor(welcome({ now: bots })).table;
@@ -37,9 +37,4 @@ test('one’s own seat is you; at one screen everybody has a name', async () => 
   expect(nameOf(table(), 0)).toBe('Sie');
   const you = { person: 'p0', name: 'Karim', kind: 'guest' as const, seats: [0, 1], host: true };
   expect(nameOf(tableFor(welcome({ you })).table, 0)).toBe('Karim');
-});
-
-test('French elides before a name that begins with a vowel', () => {
-  expect(elided('Au tour de Amina')).toBe('Au tour d’Amina');
-  expect(elided('Au tour de Basile')).toBe('Au tour de Basile');
 });

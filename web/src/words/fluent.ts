@@ -15,6 +15,10 @@ export interface Phrase {
   phrase: string;
   arguments?: Arguments;
 }
+/** Sentences in Fluent, or what was read of them. */
+export type Text = string | FluentResource;
+export const parsed = (text: string): Text => new FluentResource(text);
+
 export type One = string | number | Phrase;
 export type Argument = One | readonly One[];
 export type Arguments = Record<string, Argument>;
@@ -79,12 +83,14 @@ export class Words {
   /** Strict in tests: what is wrong throws, where a player would see the key. */
   constructor(
     language: string,
-    texts: string[],
+    texts: Text[],
     private strict = false,
   ) {
     this.locale = localeOf(language);
     this.bundle = new FluentBundle(this.locale, { functions: this.functions(), useIsolating: false });
-    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const text of texts) {
+      this.bundle.addResource(typeof text === 'string' ? new FluentResource(text) : text, { allowOverrides: true });
+    }
   }
 
   has(key: string): boolean {

@@ -1,6 +1,6 @@
 ### The frame round a table.
 
-table-you = Sie
+person-you = Sie
 table-seat = Platz { $number }
 
 table-kind-open = freier Platz

@@ -1,6 +1,6 @@
 ### The frame round a table.
 
-table-you = You
+person-you = You
 table-seat = Seat { $number }
 
 table-kind-open = open seat

@@ -1,6 +1,6 @@
 ### The frame round a table.
 
-table-you = Vous
+person-you = Vous
 table-seat = Place { $number }
 
 table-kind-open = place libre

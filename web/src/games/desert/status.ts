@@ -1,41 +1,38 @@
 /** Whose turn it is and what to do next, in a line each. */
-import { nameOf } from '../../table/say';
-import { t } from '../../words/words.svelte';
+import { personOf } from '../../table/say';
+import { t } from './say';
 import type { Desk } from './draft.svelte';
 import { alarmsOf, type Alarm } from './read';
-import { colourName } from './tell';
+import { colourOf } from './tell';
 
 /** "Your turn: camel 2 of 2". */
 export function turnWords({ view, table, acting, complete, placed }: Desk): string {
   const seat = table.turn?.seat ?? view.seat;
-  if (seat === null) return t('desert.turn.over');
+  if (seat === null) return t('turn-over');
   const several = (table.you?.seats.length ?? 0) > 1;
-  const whose = acting && !several ? t('desert.turn.yours') : t('desert.turn.seat', { name: nameOf(table, seat) });
-  return t('desert.turn.line', { whose, what: complete ? t('desert.turn.complete') : stepWords(view, seat, placed) });
+  const whose = acting && !several ? t('turn-yours') : t('turn-seat', { name: personOf(table, seat) });
+  return t('turn-line', { whose, what: complete ? t('turn-complete') : stepWords(view, seat, placed) });
 }
 
 function stepWords(view: Desk['view'], seat: number, placed: number): string {
-  if (view.phase === 'returns') return t('desert.turn.return');
+  if (view.phase === 'returns') return t('turn-return');
   if (view.phase === 'leaders') {
     const of = view.players === 5 ? 4 : 5;
-    return t('desert.turn.leader', { n: of - (view.in_hand[seat]?.length ?? of) + 1, of });
+    return t('turn-leader', { n: of - (view.in_hand[seat]?.length ?? of) + 1, of });
   }
-  return t('desert.turn.camel', { n: placed + 1, of: placed + Math.max(1, view.camels_left) });
+  return t('turn-camel', { n: placed + 1, of: placed + Math.max(1, view.camels_left) });
 }
 
 /** What the player can do now. */
 export function hintWords(desk: Desk): string {
-  if (!desk.acting) return desk.table.turn ? t('desert.hint.wait') : '';
-  if (desk.complete) return t('desert.hint.confirm');
-  if (desk.skip) return t('desert.hint.skip');
-  if (desk.returning)
-    return desk.wanted ? t('desert.hint.returned', { colour: colourName(desk.wanted) }) : t('desert.hint.return');
-  if (desk.lit.length && desk.picked) return t('desert.hint.lit', { cell: desk.picked });
-  if (!desk.colour) return t(desk.leading ? 'desert.hint.leader' : 'desert.hint.colour');
-  const colour = colourName(desk.colour);
-  return desk.leading
-    ? t('desert.hint.leaderPlaces', { colour })
-    : t('desert.hint.places', { colour, count: desk.gains.length });
+  if (!desk.acting) return desk.table.turn ? t('hint-wait') : '';
+  if (desk.complete) return t('hint-confirm');
+  if (desk.skip) return t('hint-skip');
+  if (desk.returning) return desk.wanted ? t('hint-returned', { colour: colourOf(desk.wanted) }) : t('hint-return');
+  if (desk.lit.length && desk.picked) return t('hint-lit', { cell: desk.picked });
+  if (!desk.colour) return t(desk.leading ? 'hint-leader' : 'hint-colour');
+  const colour = colourOf(desk.colour);
+  return desk.leading ? t('hint-leader-places', { colour }) : t('hint-places', { colour, count: desk.gains.length });
 }
 
 export interface Warning {
@@ -48,13 +45,12 @@ export interface Warning {
 export function warningOf({ view, table }: Desk): Warning | null {
   const alarm: Alarm | undefined = alarmsOf(view, view.camels_left || 2)[0];
   if (!alarm || !table.turn) return null;
-  const colour = colourName(alarm.colour);
-  const strong = t('desert.alarm.left', { colour, count: alarm.left });
-  if (!alarm.left)
-    return { strong: '', rest: t('desert.alarm.ends', { colour }), short: t('desert.alarm.ends', { colour }) };
+  const colour = colourOf(alarm.colour);
+  const strong = t('alarm-left', { colour, count: alarm.left });
+  if (!alarm.left) return { strong: '', rest: t('alarm-ends', { colour }), short: t('alarm-ends', { colour }) };
   return {
     strong,
-    rest: t(alarm.now ? 'desert.alarm.now' : 'desert.alarm.soon'),
-    short: alarm.now ? t('desert.alarm.now') : strong,
+    rest: t(alarm.now ? 'alarm-now' : 'alarm-soon'),
+    short: alarm.now ? t('alarm-now') : strong,
   };
 }

@@ -1,6 +1,6 @@
 /** What a key says: my caravans, the supplies, the last turn, the best places. */
 import type { DesertView, Entry } from '../../net/messages';
-import { t } from '../../words/words.svelte';
+import { t } from './say';
 import { gainWords } from './cellwords';
 import { byGain, type Gain } from './marks';
 import { longestOf, movesTo } from './read';
@@ -8,16 +8,16 @@ import { colourName, speak, type Teller } from './tell';
 
 export function myCaravans(view: DesertView, seats: readonly number[]): string {
   const mine = view.caravans.filter(({ seat }) => seats.includes(seat));
-  if (!mine.length) return t('desert.sum.none');
+  if (!mine.length) return t('sum-none');
   const what = mine.map(({ colour, cells }) => {
     const longest = cells.length > 1 && cells.length === longestOf(view, colour);
-    return `${colourName(colour)} ${cells.length}${longest ? ` (${t('desert.cell.longest')})` : ''}`;
+    return `${colourName(colour)} ${cells.length}${longest ? ` (${t('cell-longest')})` : ''}`;
   });
-  return t('desert.sum.mine', { what: what.join(', ') });
+  return t('sum-mine', { what: what.join(', ') });
 }
 
 export function supplies(view: DesertView): string {
-  return t('desert.sum.supplies', {
+  return t('sum-supplies', {
     what: Object.entries(view.supply)
       .map(([colour, left]) => `${colourName(colour)} ${left}`)
       .join(', '),
@@ -30,18 +30,18 @@ export function lastTurn(line: readonly Entry[], ply: number, mine: readonly num
   const others = moves.filter(({ seat }) => !mine.includes(seat ?? -1));
   const from = others.length ? others : moves;
   const seat = from[from.length - 1]?.seat;
-  if (seat === undefined) return t('desert.sum.noLast');
+  if (seat === undefined) return t('sum-no-last');
   const turn: Entry[] = [];
   for (let at = from.length - 1; at >= 0 && from[at]!.seat === seat && turn.length < 2; at -= 1)
     turn.unshift(from[at]!);
-  return t('desert.sum.last', { what: turn.map((entry) => speak(entry, table)).join(' ') });
+  return t('sum-last', { what: turn.map((entry) => speak(entry, table)).join(' ') });
 }
 
 export function bestPlaces(gains: readonly Gain[], most = 5): string {
-  if (!gains.length) return t('desert.sum.noBest');
+  if (!gains.length) return t('sum-no-best');
   const what = [...gains]
     .sort(byGain)
     .slice(0, most)
     .map((gain) => [gain.move, gainWords(gain)].filter(Boolean).join(', '));
-  return t('desert.sum.best', { what: what.join('; ') });
+  return t('sum-best', { what: what.join('; ') });
 }

@@ -1,7 +1,8 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
-import { nameOf, type Refused } from '../../table/say';
+import { refusalWords, seatName, type Refused } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
-import { known, list, t, type Values } from '../../words/words.svelte';
+import { list, phrase, type Phrase } from '../../words/words.svelte';
+import { t } from './say';
 import type { RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
 import { groundOf, type Course } from './board/course';
 import type { Draft } from './draft.svelte';
@@ -19,41 +20,40 @@ export function isMine(table: Seated, seat: number): boolean {
   return mine.length === 1 && mine[0] === seat;
 }
 
-/** "your truck 2", "Basil’s truck 1"; without a number where a seat has only one. */
-export function truckWords(truck: string, table: Seated): string {
+/** "your truck 2", "Basil’s truck 1", for a sentence; without a number where a seat has only one. */
+export function truckOf(truck: string, table: Seated): Phrase {
   const [seat, number] = [seatOf(truck), numberOf(truck)];
   const several = severalTrucks(table);
-  if (isMine(table, seat)) return several ? t('trucks.truck.mine', { number }) : t('trucks.truck.only');
-  const name = nameOf(table, seat);
-  return several ? t('trucks.truck.other', { name, number }) : t('trucks.truck.others', { name });
+  if (isMine(table, seat)) return several ? phrase('truck-mine', { number }) : phrase('truck-only');
+  const name = seatName(table.seats[seat], seat);
+  return several ? phrase('truck-other', { name, number }) : phrase('truck-others', { name });
+}
+
+/** The same alone. */
+export function truckWords(truck: string, table: Seated): string {
+  const { phrase: key, arguments: given } = truckOf(truck, table);
+  return t(key as 'truck-other', given as { name: string; number: number });
 }
 
 /** "Truck 2" beside the mark of its owner. */
 export function truckTitle(truck: string, table: Seated): string {
-  return severalTrucks(table) ? t('trucks.truck.number', { number: numberOf(truck) }) : t('trucks.truck.plain');
+  return severalTrucks(table) ? t('truck-number', { number: numberOf(truck) }) : t('truck-plain');
 }
 
+/** A card for a sentence, and its name alone. */
+export const cardOf = (card: string): Phrase => phrase(`card-${card}`);
+
 export function cardName(card: string): string {
-  const name = t(`piece.card.${card as 'B'}`);
+  const name = t(`card-${card as 'B'}`);
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 
 /** Why the rules say no, with trucks called as everywhere in this game: "your truck 1 would have 6 litres left …" */
 export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
-  const key = `refusal.trucks.${refusal.key}` as const;
-  const about = `rule.trucks.${refusal.rule}` as const;
-  const values: Values = {};
-  for (const [name, value] of Object.entries(refusal.parameters)) {
-    if (name === 'card') values[name] = t(`piece.card.${value as 'B'}`);
-    else if (name === 'seat') values[name] = nameOf(table, Number(value));
-    else values[name] = name === 'truck' || name === 'other' ? truckWords(String(value), table) : value;
-  }
-  const sentence = known(key) ? t(key, values) : refusal.sentence;
-  return {
-    rule: refusal.rule,
-    sentence: sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1),
-    about: known(about) ? t(about) : '',
-  };
+  const truck = (name: string, value: string | number) =>
+    name === 'truck' || name === 'other' ? truckOf(String(value), table) : undefined;
+  const told = refusalWords('trucks', refusal, table, truck);
+  return { ...told, sentence: told.sentence.charAt(0).toLocaleUpperCase() + told.sentence.slice(1) };
 }
 
 /** The trucks a drive jumps: those that stand on its way. */
@@ -63,11 +63,11 @@ export function jumpedBy(spot: TrucksSpot, view: TrucksView) {
 
 /** A way in words: "4 steps, 2 litres left, jumps Basil’s truck 1, who has 6." */
 export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): string {
-  const parts = [t('trucks.way.steps', { count: spot.path.length })];
-  if (spot.home) parts.push(t('trucks.way.home'));
-  else parts.push(t('trucks.way.left', { count: spot.gauge }));
+  const parts = [t('way-steps', { count: spot.path.length })];
+  if (spot.home) parts.push(t('way-home'));
+  else parts.push(t('way-left', { count: spot.gauge }));
   for (const truck of jumpedBy(spot, view))
-    parts.push(t('trucks.way.jumps', { truck: truckWords(truck.name, table), gauge: truck.gauge }));
+    parts.push(t('way-jumps', { truck: truckOf(truck.name, table), gauge: truck.gauge }));
   return parts.join(', ');
 }
 
@@ -81,23 +81,22 @@ export function cellWords(
   refusal: string,
 ): string {
   const ground = groundOf(course, cell);
-  const parts: string[] = [ground === 'park' ? t('trucks.ground.park') : `${cell}, ${t(`trucks.ground.${ground}`)}`];
+  const parts: string[] = [ground === 'park' ? t('ground-park') : `${cell}, ${t(`ground-${ground}`)}`];
   const here = view.trucks.filter((truck) => truck.cell === (ground === 'finish' ? 'home' : cell));
   const counted = here.map((truck) =>
     ground === 'finish'
       ? truckWords(truck.name, table)
-      : t('trucks.cell.truck', { truck: truckWords(truck.name, table), count: truck.gauge }),
+      : t('cell-truck', { truck: truckOf(truck.name, table), count: truck.gauge }),
   );
   if (counted.length) parts.push(ground === 'park' || ground === 'finish' ? list(counted) : counted.join(', '));
   if (draft && draft.next !== 'wait') {
     const choosable = here.filter((truck) => draft.candidates.includes(truck.name));
-    if (choosable.some((truck) => draft.chosen.includes(truck.name))) parts.push(t('trucks.cell.chosen'));
-    else if (choosable.length && draft.offer) parts.push(t('trucks.cell.choosable'));
+    if (choosable.some((truck) => draft.chosen.includes(truck.name))) parts.push(t('cell-chosen'));
+    else if (choosable.length && draft.offer) parts.push(t('cell-choosable'));
     const reach = draft.reach.get(cell);
-    if (reach?.ways.length)
-      parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('trucks.way.or')} `));
-    else if (refusal) parts.push(`${t('trucks.cell.refused')}: ${refusal}`);
-    if (draft.cell === cell) parts.push(t('trucks.cell.chosen'));
+    if (reach?.ways.length) parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('way-or')} `));
+    else if (refusal) parts.push(`${t('cell-refused')}: ${refusal}`);
+    if (draft.cell === cell) parts.push(t('cell-chosen'));
   }
   const text = parts.join(', ');
   return text.endsWith('.') ? text : `${text}.`;

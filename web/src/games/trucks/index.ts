@@ -1,6 +1,6 @@
 /** Der Wüstentruck at the table. */
 import type { GameParts, View } from '../../table/game';
-import { t } from '../../words/words.svelte';
+import { t } from './say';
 import type { TrucksView } from '../../net/messages';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
@@ -25,7 +25,7 @@ const parts: GameParts = {
   describe,
   advise,
   speak,
-  categories: () => [{ key: 'places', title: t('trucks.count.places'), icon: 'palm', fill: '#2f8f4e' }],
+  categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
   keys,
 };

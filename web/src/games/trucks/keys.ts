@@ -2,7 +2,7 @@
 import { prefs } from '../../app/prefs.svelte';
 import { politely } from '../../app/announce';
 import type { TableStore } from '../../table/table.svelte';
-import { t } from '../../words/words.svelte';
+import { t } from './say';
 import type { Draft } from './draft.svelte';
 import { bestPlaces, hands, lastTurn, myTrucks } from './summaries';
 import { CARDS, type Card } from './read';
@@ -61,16 +61,16 @@ function pick(draft: Draft, index: number): boolean {
 
 export function keys(): [string, string][] {
   return [
-    ['1 – 4', t('trucks.keys.cards')],
-    ['B N R P', t('trucks.keys.letters')],
-    ['← →', t('trucks.keys.arrows')],
-    ['⇧ ← →', t('trucks.keys.walk')],
-    ['Enter', t('trucks.keys.enter')],
-    ['Z, Esc', t('trucks.keys.back')],
-    ['T', t('trucks.keys.trucks')],
-    ['H', t('trucks.keys.hands')],
-    ['L', t('trucks.keys.last')],
-    ['W', t('trucks.keys.best')],
-    ['/', t('trucks.keys.typed')],
+    ['1 – 4', t('key-cards')],
+    ['B N R P', t('key-letters')],
+    ['← →', t('key-arrows')],
+    ['⇧ ← →', t('key-walk')],
+    ['Enter', t('key-enter')],
+    ['Z, Esc', t('key-back')],
+    ['T', t('key-trucks')],
+    ['H', t('key-hands')],
+    ['L', t('key-last')],
+    ['W', t('key-best')],
+    ['/', t('key-typed')],
   ];
 }

@@ -1,10 +1,11 @@
 /** A drafted move itemised: what it costs and what it changes, for the card beside the board and the phone's sheet. */
 import type { TableStore } from '../../table/table.svelte';
-import { list, number, t } from '../../words/words.svelte';
+import { list, number } from '../../words/words.svelte';
+import { t } from './say';
 import type { Item, TrucksSpot, TrucksView } from '../../net/messages';
 import { groundOf, type Course } from './board/course';
 import { seatOf } from './read';
-import { jumpedBy, truckTitle, truckWords } from './cellwords';
+import { jumpedBy, truckOf, truckTitle, truckWords } from './cellwords';
 
 export interface Line {
   words: string;
@@ -33,44 +34,41 @@ export function driveAccount(spot: TrucksSpot, course: Course, view: TrucksView,
   const slopes = spot.path.filter((cell) => groundOf(course, cell) === 'slope');
   const left = [standing.cell, ...spot.path.slice(0, -1)].filter((cell) => groundOf(course, cell) === 'skull');
   const steps = spot.path.length;
-  if (!own) lines.push({ words: t('trucks.account.pushed', { count: steps }), value: minus(0) });
+  if (!own) lines.push({ words: t('account-pushed', { count: steps }), value: minus(0) });
   else if (steps - slopes.length + left.length === spot.litres) {
-    lines.push({ words: t('trucks.way.steps', { count: steps }), value: minus(steps) });
+    lines.push({ words: t('way-steps', { count: steps }), value: minus(steps) });
     if (slopes.length)
       lines.push({
-        words: t('trucks.account.slopes', { count: slopes.length, cells: list(slopes) }),
+        words: t('account-slopes', { count: slopes.length, cells: list(slopes) }),
         value: `+${number(slopes.length)}`,
         tone: 'good',
       });
     if (left.length)
       lines.push({
-        words: t('trucks.account.skulls', { count: left.length, cells: list(left) }),
+        words: t('account-skulls', { count: left.length, cells: list(left) }),
         value: minus(left.length),
       });
-  } else lines.push({ words: t('trucks.way.steps', { count: steps }), value: minus(spot.litres) });
+  } else lines.push({ words: t('way-steps', { count: steps }), value: minus(spot.litres) });
   for (const truck of jumpedBy(spot, view)) {
     const words = own
-      ? t('trucks.account.jump', {
-          truck: truckWords(truck.name, table),
+      ? t('account-jump', {
+          truck: truckOf(truck.name, table),
           mine: standing.gauge - spot.litres,
           other: truck.gauge,
         })
-      : t('trucks.account.free', { truck: truckWords(truck.name, table) });
-    lines.push({ words, value: t('trucks.account.allowed'), tone: 'good' });
+      : t('account-free', { truck: truckOf(truck.name, table) });
+    lines.push({ words, value: t('account-allowed'), tone: 'good' });
   }
   const end = groundOf(course, spot.cell);
-  if (end === 'petrol' && !spot.home)
-    lines.push({ words: t('trucks.account.petrol'), value: number(12), tone: 'good' });
+  if (end === 'petrol' && !spot.home) lines.push({ words: t('account-petrol'), value: number(12), tone: 'good' });
   if (end === 'skull' && !spot.home && view.options['skull_wait'] !== false)
-    lines.push({ words: t('trucks.account.standing'), value: minus(1), tone: 'bad' });
+    lines.push({ words: t('account-standing'), value: minus(1), tone: 'bad' });
   if (end === 'finish' && !spot.home && points)
-    lines.push({ words: t('trucks.account.arrives'), value: `+${number(points)}`, tone: 'good' });
-  if (spot.home) lines.push({ words: t('trucks.account.dry'), value: t('trucks.board.park'), tone: 'bad' });
+    lines.push({ words: t('account-arrives'), value: `+${number(points)}`, tone: 'good' });
+  if (spot.home) lines.push({ words: t('account-dry'), value: t('board-park'), tone: 'bad' });
   const title = own ? truckTitle(spot.truck, table) : truckWords(spot.truck, table);
   const to =
-    end === 'finish'
-      ? t('trucks.account.toFinish', { truck: title })
-      : t('trucks.account.to', { truck: title, cell: spot.cell });
+    end === 'finish' ? t('account-to-finish', { truck: title }) : t('account-to', { truck: title, cell: spot.cell });
   return { title: capital(to), lines, before: standing.gauge, after: spot.gauge, home: spot.home, summed: true };
 }
 
@@ -95,8 +93,8 @@ export function fuelAccount(items: readonly Item[], title: string, table: Seated
       const own = seatOf(String(item.details['truck'])) === table.seat;
       home ||= own;
       lines.push({
-        words: t('trucks.account.home', { truck: capital(truck) }),
-        value: t('trucks.board.park'),
+        words: t('account-home', { truck: capital(truck) }),
+        value: t('board-park'),
         tone: own ? 'bad' : 'good',
       });
     }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../app/prefs.svelte';
-import { speak as speakLanguage, t } from '../../words/words.svelte';
+import { speak as speakLanguage } from '../../words/words.svelte';
+import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
 import { advise, describe as told, speak } from './tell';
 import { cellWords, refusedWords, truckWords } from './cellwords';
@@ -94,7 +95,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('never tells what another drew', () => {
     const { table } = tableOf();
-    expect(speak(drive, table)).not.toContain(t('event.trucks.draw_known', { card: '' }).trim());
+    expect(speak(drive, table)).not.toContain(t('event-draw_known', { card: '' }).trim());
   });
 
   it('speaks cells, trucks and keys', async () => {
@@ -107,7 +108,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const cell of ['j7', 'park', 'o1', 'h10', 'g10', 'g7'])
       expect(say(cell)).not.toMatch(/trucks\.|\{\{|undefined/);
     expect(say('j7')).toContain(truckWords('2a', table));
-    expect(say('j7')).toContain(t('trucks.way.left', { count: 1 }));
+    expect(say('j7')).toContain(t('way-left', { count: 1 }));
     for (const [, words] of keys()) expect(words).not.toMatch(/trucks\./);
     for (const text of [myTrucks(viewOf(), table), hands(viewOf(), table)])
       expect(text).not.toMatch(/trucks\.|\{\{|undefined/);
