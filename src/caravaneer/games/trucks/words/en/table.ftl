@@ -102,6 +102,7 @@ rule-T27 = When 200 turns for each player pass without an arrival, the game ends
 
 owned-truck = { $name }, truck { $number }
 
+truck-named = truck { $code }
 truck-mine = your truck { $number }
 truck-only = your truck
 truck-other = { $name }’s truck { $number }
