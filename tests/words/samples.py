@@ -1,4 +1,4 @@
-"""What a sentence's arguments may be: of every name, one value of each kind, so that every form of every language is said."""
+"""What a sentence's arguments may be: of every name one value of each kind, so that every form is said."""
 
 from __future__ import annotations
 
