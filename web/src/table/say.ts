@@ -2,7 +2,17 @@
 import type { Answer, Problem, RefusalFields, Seat } from '../net/messages';
 import { SEATS } from '../parts/pieces';
 import type { TableStore } from './table.svelte';
-import { known, phrase, t, wordsOf, type Argument, type Arguments, type One } from '../words/words.svelte';
+import {
+  capital,
+  known,
+  phrase,
+  t,
+  wordsOf,
+  type Argument,
+  type Arguments,
+  type One,
+  type Phrase,
+} from '../words/words.svelte';
 
 /** What is needed of a table to name its seats. */
 type Seated = Pick<TableStore, 'seats' | 'you'>;
@@ -11,13 +21,17 @@ type Seated = Pick<TableStore, 'seats' | 'you'>;
 export function personOf(table: Seated, seat: number | null): One {
   if (seat === null) return '';
   const mine = table.you?.seats ?? [];
-  return mine.length === 1 && mine[0] === seat ? phrase('person-you') : seatName(table.seats[seat], seat);
+  return mine.length === 1 && mine[0] === seat ? phrase('person-you') : named(seatName(table.seats[seat], seat));
 }
+
+/** Somebody by name, for a sentence. */
+export const named = (name: string): Phrase => phrase('person-named', { name });
 
 /** "You", or the name of who sits there: where it stands alone. */
 export function nameOf(table: Seated, seat: number | null): string {
-  const person = personOf(table, seat);
-  return typeof person === 'string' ? person : t('person-you');
+  const mine = table.you?.seats ?? [];
+  if (seat === null) return '';
+  return mine.length === 1 && mine[0] === seat ? capital(t('person-you')) : seatName(table.seats[seat], seat);
 }
 
 /** The name of who sits there. Bots have one too: it is easier to beat Basil than seat 2. */

@@ -55,6 +55,9 @@ class Several extends FluentType<FluentValue[]> {
   toString(): string {
     return this.joined();
   }
+  each(change: (part: FluentValue) => FluentValue): Several {
+    return new Several(this.value.map(change), this.locale);
+  }
   joined(kind?: string): string {
     return listed(
       this.value.map((part) => textOf(part, this.locale)),
@@ -67,6 +70,12 @@ class Several extends FluentType<FluentValue[]> {
 function textOf(value: FluentValue, locale: string): string {
   if (value instanceof FluentNumber) return new Intl.NumberFormat(locale, value.opts).format(value.value);
   return String(value);
+}
+
+/** A form of a phrase, or of every phrase of a list. */
+function formOf(value: FluentValue, name: string): FluentValue {
+  if (value instanceof Told) return value.form(name);
+  return value instanceof Several ? value.each((part) => formOf(part, name)) : value;
 }
 
 /** For selectors: of a phrase what it is, its key without the first part; of all else its type. */
@@ -134,7 +143,7 @@ export class Words {
       A: ofText(a),
       QUE: ofText(que),
       CAP: ofText(cap),
-      FORM: ([value = '', name]) => (value instanceof Told ? value.form(String(name)) : value),
+      FORM: ([value = '', name]) => formOf(value, String(name)),
       KIND: ([value = '']) => kindOf(value),
       LIST: ([value = ''], { type }) =>
         value instanceof Several

@@ -168,6 +168,8 @@ export interface Sentences {
   'notice-table_broken': null;
   'notice-too_fast': null;
   'notice-unreadable': null;
+  'person-named': { name: Argument };
+  'person-seat': { number: Argument };
   'person-you': null;
   'problem-account_already': null;
   'problem-account_needed': null;

@@ -6,6 +6,7 @@ import { LANGUAGES, prefs, type Language } from '../app/prefs.svelte';
 import { localeOf, parsed, Words, type Arguments, type Text } from './fluent';
 import type { Sentences } from './keys';
 
+export { cap as capital } from './functions';
 export { phrase, type Argument, type Arguments, type One, type Phrase } from './fluent';
 
 /** Keys whose last part comes from the server, so that an older page may not know them: of the frame, and of games. */

@@ -1,6 +1,5 @@
 ### The frame round a table.
 
-person-you = Sie
 table-seat = Platz { $number }
 
 table-kind-open = freier Platz

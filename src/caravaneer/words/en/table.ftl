@@ -1,6 +1,5 @@
 ### The frame round a table.
 
-person-you = You
 table-seat = Seat { $number }
 
 table-kind-open = open seat

@@ -3,7 +3,7 @@ import type { Entry, Item } from '../../net/messages';
 import type { Told } from '../../table/game';
 import { personOf } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
-import { phrase } from '../../words/words.svelte';
+import { capital, phrase } from '../../words/words.svelte';
 import { t } from './say';
 import { middleOf } from '../../hex/geometry';
 import { readMove } from './read';
@@ -13,7 +13,7 @@ export type Teller = Pick<TableStore, 'seats' | 'you'>;
 
 /** A colour for a sentence, which asks for the form it needs; and its name alone. */
 export const colourOf = (colour: string) => phrase(`colour-${colour}`);
-export const colourName = (colour: string): string => t(`colour-${colour as 'L'}`);
+export const colourName = (colour: string): string => capital(t(`colour-${colour as 'L'}`));
 
 /** What a move did beyond standing where it stands, each thing once and in order: "water, closes 9 hexes". */
 export function deeds(items: readonly Item[]): string {

@@ -1,7 +1,7 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
-import { refusalWords, seatName, type Refused } from '../../table/say';
+import { personOf, refusalWords, type Refused } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
-import { list, phrase, type Phrase } from '../../words/words.svelte';
+import { capital, list, phrase, type Phrase } from '../../words/words.svelte';
 import { t } from './say';
 import type { RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
 import { groundOf, type Course } from './board/course';
@@ -25,17 +25,21 @@ export function truckOf(truck: string, table: Seated): Phrase {
   const [seat, number] = [seatOf(truck), numberOf(truck)];
   const several = severalTrucks(table);
   if (isMine(table, seat)) return several ? phrase('truck-mine', { number }) : phrase('truck-only');
-  const name = seatName(table.seats[seat], seat);
+  const name = personOf(table, seat);
   return several ? phrase('truck-other', { name, number }) : phrase('truck-others', { name });
 }
 
 /** The same alone. */
 export function truckWords(truck: string, table: Seated): string {
   const { phrase: key, arguments: given } = truckOf(truck, table);
-  return t(key as 'truck-other', given as { name: string; number: number });
+  return t(key as 'truck-other', given as { name: Phrase; number: number });
 }
 
-/** "Truck 2" beside the mark of its owner. */
+/** "Truck 2" beside the mark of its owner: for a sentence, and alone. */
+export function numberedTruck(truck: string, table: Seated): Phrase {
+  return severalTrucks(table) ? phrase('truck-number', { number: numberOf(truck) }) : phrase('truck-plain');
+}
+
 export function truckTitle(truck: string, table: Seated): string {
   return severalTrucks(table) ? t('truck-number', { number: numberOf(truck) }) : t('truck-plain');
 }
@@ -44,8 +48,7 @@ export function truckTitle(truck: string, table: Seated): string {
 export const cardOf = (card: string): Phrase => phrase(`card-${card}`);
 
 export function cardName(card: string): string {
-  const name = t(`card-${card as 'B'}`);
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  return capital(t(`card-${card as 'B'}`));
 }
 
 /** Why the rules say no, with trucks called as everywhere in this game: "your truck 1 would have 6 litres left …" */
@@ -53,7 +56,7 @@ export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
   const truck = (name: string, value: string | number) =>
     name === 'truck' || name === 'other' ? truckOf(String(value), table) : undefined;
   const told = refusalWords('trucks', refusal, table, truck);
-  return { ...told, sentence: told.sentence.charAt(0).toLocaleUpperCase() + told.sentence.slice(1) };
+  return { ...told, sentence: capital(told.sentence) };
 }
 
 /** The trucks a drive jumps: those that stand on its way. */

@@ -1,6 +1,6 @@
 /** A drafted move itemised: what it costs and what it changes, for the card beside the board and the phone's sheet. */
 import type { TableStore } from '../../table/table.svelte';
-import { list, number } from '../../words/words.svelte';
+import { capital, list, number } from '../../words/words.svelte';
 import { t } from './say';
 import type { Item, TrucksSpot, TrucksView } from '../../net/messages';
 import { groundOf, type Course } from './board/course';
@@ -93,7 +93,7 @@ export function fuelAccount(items: readonly Item[], title: string, table: Seated
       const own = seatOf(String(item.details['truck'])) === table.seat;
       home ||= own;
       lines.push({
-        words: t('account-home', { truck: capital(truck) }),
+        words: t('account-home', { truck: truckOf(String(item.details['truck']), table) }),
         value: t('board-park'),
         tone: own ? 'bad' : 'good',
       });
@@ -101,8 +101,4 @@ export function fuelAccount(items: readonly Item[], title: string, table: Seated
   }
   if (lines.length > 1 || home) before = after = null;
   return { title, lines, before, after, home, summed: false };
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,14 +1,13 @@
 /** Spoken summaries, each on a key: my trucks, the hands, the last turn, the best places. */
 import { nameOf } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
-import { list } from '../../words/words.svelte';
+import { capital } from '../../words/words.svelte';
 import { t } from './say';
 import type { TrucksView } from '../../net/messages';
-import { capital } from './preview';
 import { courseOf } from './board/course';
 import type { Draft } from './draft.svelte';
 import { speak } from './tell';
-import { cardName, cardOf, truckTitle, wayWords } from './cellwords';
+import { cardOf, truckTitle, wayWords } from './cellwords';
 
 export function myTrucks(view: TrucksView, table: TableStore): string {
   const course = courseOf(view.map);
@@ -44,8 +43,8 @@ export function lastTurn(table: TableStore): string {
 export function bestPlaces(view: TrucksView, draft: Draft, table: TableStore): string {
   if (draft.next === 'wait') return t('say-not-now');
   if (!draft.spots) {
-    const cards = draft.hand.filter((card) => !draft.offers.get(card)?.lost).map(cardName);
-    return cards.length ? t('say-playable', { cards: list([...new Set(cards)]) }) : t('say-none');
+    const cards = draft.hand.filter((card) => !draft.offers.get(card)?.lost);
+    return cards.length ? t('say-playable', { cards: [...new Set(cards)].map(cardOf) }) : t('say-none');
   }
   const course = courseOf(view.map);
   const reach = [...draft.reach.values()].filter((one) => one.ways.length && !one.ways[0]!.home);

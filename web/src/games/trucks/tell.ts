@@ -2,23 +2,19 @@
 import type { Told } from '../../table/game';
 import { personOf } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
-import { list } from '../../words/words.svelte';
+import { capital, type One } from '../../words/words.svelte';
 import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
-import { capital } from './preview';
-import { readMove, shortOf } from './read';
-import { cardOf, isMine, severalTrucks, truckTitle, truckWords } from './cellwords';
+import { readMove, seatOf, shortOf } from './read';
+import { cardOf, isMine, numberedTruck, truckOf } from './cellwords';
 
 type Seated = Pick<TableStore, 'seats' | 'you'>;
 
 /** What one item did. A truck of the mover's is called by its number alone: the line has the mover's mark. */
 export function itemWords(item: Item, mover: number | null, table: Seated): string {
   const name = item.details['truck'];
-  let truck = '';
-  if (typeof name === 'string') {
-    const own = Number(name[0]) - 1 === mover;
-    truck = own ? (severalTrucks(table) ? truckTitle(name, table) : t('truck-plain')) : truckWords(name, table);
-  }
+  let truck: One = '';
+  if (typeof name === 'string') truck = seatOf(name) === mover ? numberedTruck(name, table) : truckOf(name, table);
   const { before = '', after = '', litres = 0, place = 0 } = item.details;
   switch (item.kind) {
     case 'drive':
@@ -71,7 +67,7 @@ export function describe(entry: Entry, table: Seated): Told {
 export function advise(text: string, table: Seated): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
   const move = readMove(text);
   if (!move) return { notation: text, ground: '', words: '', cells: [] };
-  const truck = list(move.trucks.map((name) => truckWords(name, table)));
+  const truck = move.trucks.map((name) => truckOf(name, table));
   const cells = move.kind === 'drive' ? move.path : [];
   const words = move.trucks.length ? t(`advice-${move.kind}`, { truck, cell: cells.at(-1) ?? '' }) : t('log-dropped');
   return { notation: shortOf(move), ground: move.card, words: capital(words), cells: [...cells] };
