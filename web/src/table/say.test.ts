@@ -14,7 +14,7 @@ const refusal = {
 
 describe('a refusal', () => {
   test.each([
-    ['en', 'c18 is next to a Lemon camel of Basil.'],
+    ['en', 'c18 is next to one of Basil’s lemon camels.'],
     ['fr', 'c18 touche un chameau Citron de Basile.'],
     ['de', 'c18 liegt neben einem Kamel in Zitrone von Basil.'],
   ] as const)('in %s', async (language, sentence) => {

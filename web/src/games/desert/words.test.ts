@@ -40,7 +40,7 @@ about('moves in words', () => {
   const told = {
     en: [
       'water, closes 3 hexes, water inside',
-      'Clara: Mint camel to k1, water, closes 3 hexes, water inside; 5 points.',
+      'Clara: mint camel to k1, water, closes 3 hexes, water inside; 5 points.',
       'Clara closed 3 hexes in the north.',
     ],
     fr: [
@@ -81,16 +81,16 @@ about('in English', () => {
       dangers: [],
     };
     const say = teller(told);
-    expect(say('l1')).toBe('l1, empty, legal for Sky: 4 points now, encloses 20 hexes');
+    expect(say('l1')).toBe('l1, empty, legal for sky: 4 points now, encloses 20 hexes');
     const palm = view.palms[0]!;
     expect(say(palm)).toContain(`${palm}, palm`);
     const [hole, value] = Object.entries(view.water)[0]!;
     expect(say(hole)).toContain(`${hole}, water ${value}`);
     const mine = view.caravans.find((caravan) => caravan.seat === 0 && caravan.colour === 'S')!;
-    expect(say(mine.leader)).toBe(`${mine.leader}, your Sky leader, caravan of ${mine.cells.length}, the longest`);
+    expect(say(mine.leader)).toBe(`${mine.leader}, your sky leader, caravan of ${mine.cells.length}, the longest`);
     const other = view.caravans.find((caravan) => caravan.seat === 1)!;
     expect(say(other.leader)).toContain('leader of Basil, caravan of');
-    expect(teller({ ...told, chosen: null })('l1')).toBe('l1, empty, legal for Sky');
+    expect(teller({ ...told, chosen: null })('l1')).toBe('l1, empty, legal for sky');
   });
 
   it('sums up on a key', () => {
