@@ -11,6 +11,7 @@ import pytest
 from caravaneer.games.desert import drawing as desert
 from caravaneer.games.desert.pieces import COLOUR_NAMES
 from caravaneer.games.trucks import drawing as trucks
+from caravaneer.games.trucks.board import PETROL, SKULL, SLOPE
 from caravaneer.pictures.svg import LAST_MOVE, SEATS, THEMES
 
 ROOT = Path(__file__).parent.parent.parent
@@ -92,9 +93,9 @@ def library(theme: str) -> dict[str, str | float]:
         "oasis": desert.OASIS[theme][0],
         "rock": desert.ROCK[theme],
         "park": trucks.PARK[theme],
-        "slope-ground": trucks.GROUND[trucks.SLOPE][1][theme],
-        "skull-ground": trucks.GROUND[trucks.SKULL][1][theme],
-        "petrol-ground": trucks.GROUND[trucks.PETROL][1][theme],
+        "slope-ground": trucks.GROUND[SLOPE][1][theme],
+        "skull-ground": trucks.GROUND[SKULL][1][theme],
+        "petrol-ground": trucks.GROUND[PETROL][1][theme],
         "surface": trucks.SURFACE[theme][0],
         "line": trucks.SURFACE[theme][1],
         "surface-2": trucks.BAY[theme][0],
