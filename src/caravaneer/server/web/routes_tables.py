@@ -34,7 +34,7 @@ from .routes_people import current_person, some_person, writer
 
 SVG = "image/svg+xml"
 DRAWN: dict[int | str, dict[str, Any]] = {200: {"content": {SVG: {}}}, 304: {"description": "It is the one you have."}}
-ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # a game's drawing, opened by itself, is no page of ours
+ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # of a drawing that is opened by itself
 Anybody = Annotated[Person | None, Depends(current_person)]
 Somebody = Annotated[Person, Depends(some_person)]
 Writer = Annotated[Person, Depends(writer)]
