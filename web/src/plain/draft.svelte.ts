@@ -55,9 +55,9 @@ export class Draft {
   press(move: string): void {
     if (!this.may) return;
     this.no = null;
-    this.active = move;
     if (this.picked === move || !prefs.confirm) void this.play(move);
     else this.picked = move;
+    this.active = null;
   }
 
   /** Enter: what the arrows have come to, else what is typed, else what is picked. */

@@ -14,12 +14,18 @@ export function itemsWords(game: string, items: readonly Item[]): string {
     .join('; ');
 }
 
+/** Without the word that the notation has begun with: "draw", then "c3, token 1". */
+function afterNotation(move: string, words: string): string {
+  const [first = '', ...rest] = words.split(' ');
+  return rest.length && move.startsWith(first) ? rest.join(' ') : words;
+}
+
 export function describe(entry: Entry, table: TableStore): Told {
   const items = entry.items.filter((item) => item.seat === entry.seat);
   return {
     notation: entry.move ?? '',
     ground: '',
-    words: itemsWords(table.now?.table.game ?? '', entry.items),
+    words: afterNotation(entry.move ?? '', itemsWords(table.now?.table.game ?? '', entry.items)),
     points: items.reduce((sum, item) => sum + item.points, 0),
     cells: [],
   };
