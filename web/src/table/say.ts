@@ -98,6 +98,18 @@ export function parameterWords(
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, inWords(name, value)]));
 }
 
+/** `hand_counts` → "hand counts". */
+export function plainly(name: string): string {
+  return name.replaceAll('_', ' ');
+}
+
+/** Why a game ended; its own word for it, where it has no sentence. */
+export function endWords(game: string, reason: string): string {
+  const own = wordsOf(game);
+  const key = `event-end-${reason}`;
+  return own.known(key) ? own.t(key) : t('plain-ended', { reason: plainly(reason) });
+}
+
 /** The calm sentence for something the server would not do. */
 export function problemWords(problem: Problem): string {
   const key = `problem-${problem.key}` as const;

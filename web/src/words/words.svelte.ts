@@ -3,6 +3,7 @@
  * reactive: a page that shows words shows them anew when the language changes, or when a game's words have come.
  */
 import { LANGUAGES, prefs, type Language } from '../app/prefs.svelte';
+import { cap } from './functions';
 import { localeOf, parsed, Words, type Arguments, type Text } from './fluent';
 import type { Sentences } from './keys';
 
@@ -156,7 +157,10 @@ export function aboutOf(game: string, key: string): string {
   return known(key) ? t(key) : '';
 }
 
-export const titleOf = (game: string): string => aboutOf(game, 'title');
+/** What a game is called; by the name it goes by, where it has no words. */
+export function titleOf(game: string): string {
+  return aboutOf(game, 'title') || (game in tables || game in abouts ? cap(game) : '');
+}
 
 export function number(value: number): string {
   const { language } = spoken;

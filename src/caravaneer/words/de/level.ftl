@@ -15,3 +15,7 @@ level-sharp-about = Schaut etwa eine Sekunde voraus und nutzt Ihre Fehler. Gewin
 level-master-name = Meister
 level-master-short = unser stärkster
 level-master-about = Der Stärkste: schaut weiter voraus, bis zu drei Sekunden je Zug, und gewinnt meist gegen Scharf.
+
+level-random-name = Zufall
+level-random-short = würfelt seine Züge
+level-random-about = Lost seine Züge aus: für Spiele, die keinen anderen Bot haben.

@@ -15,3 +15,7 @@ level-sharp-about = Regarde plus loin pendant une seconde environ et profite de 
 level-master-name = Maître
 level-master-short = le plus fort
 level-master-about = Le plus fort : regarde plus loin, jusqu’à trois secondes par coup, et gagne le plus souvent contre Vif.
+
+level-random-name = Hasard
+level-random-short = joue au hasard
+level-random-about = Tire ses coups au sort : pour les jeux qui n’ont pas d’autre robot.

@@ -59,3 +59,4 @@ problem-fields-text = Le texte
 
 problem-no_such_game = Il n’y a pas de jeu appelé { $game }.
 problem-no_such_language = La langue { $language } n’est pas proposée ici.
+problem-no_picture = Ce jeu ne dessine pas de plateau.

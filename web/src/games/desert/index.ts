@@ -1,5 +1,6 @@
 /** Durch die Wüste, as the frame plays it. */
 import type { GameParts, View } from '../../table/game';
+import './art';
 import { t } from './say';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
