@@ -56,6 +56,7 @@ export default defineConfig({
   build: {
     outDir: '../src/caravaneer/server/static',
     emptyOutDir: true,
+    manifest: 'manifest.json', // which file is what: for the scale
     target: 'es2022',
     // Few files rather than many small ones: what every page has, and what every table has.
     rolldownOptions: {

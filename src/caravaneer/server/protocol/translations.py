@@ -1,7 +1,7 @@
 """Every key that a client must have words for, with the parameters its sentence may use.
 
-A key is a path in the client's words: `refusal.GAME.game_over`, `event.GAME.end`, `rule.GAME.1`. What a game can say is
-told by its room `messages`; what the server itself refuses is read from its own source, so that nobody can add a reason
+A key is a message of the words: of a game's `refusal-game_over`, `event-end-guard`, `rule-T1`, of the frame's
+`problem-name_taken`. What a game can say is told by its room `messages`; what the server itself refuses is read from its own source, so that nobody can add a reason
 and forget the words.
 """
 
@@ -22,6 +22,7 @@ from .outgoing import NoticeReason
 from .refused import SAID
 
 Keys = dict[str, frozenset[str]]
+FRAME = ""  # whose keys they are, where they are no game's
 ANALYST = (
     "not_with_others",
     "no_such_position",
@@ -43,14 +44,14 @@ def _game(game: str) -> Keys:
         messages = load(game).room("messages")
         refusals: Mapping[str, str] = messages.REFUSALS
         events: Mapping[str, str] = messages.EVENTS
-        found |= {f"refusal.{game}.{key}": _names(sentence) for key, sentence in refusals.items()}
-        found |= {f"event.{game}.{key}": frozenset(names.split()) for key, names in events.items()}
+        found |= {f"refusal-{key}": _names(sentence) for key, sentence in refusals.items()}
+        found |= {f"event-{key.replace('.', '-')}": frozenset(names.split()) for key, names in events.items()}
     letter, last = meta(game).numbered
-    found |= {f"rule.{game}.{letter}{number}": frozenset() for number in range(1, last + 1)}
+    found |= {f"rule-{letter}{number}": frozenset() for number in range(1, last + 1)}
     for option, about in meta(game).options.items():
-        found[f"option.{game}.{option}.title"] = frozenset()
-        found |= {f"option.{game}.{option}.{str(choice).lower()}": frozenset() for choice in about.choices}
-    return found | {f"option.{game}.board.{board}": frozenset() for board in meta(game).boards}
+        found[f"option-{option}-title"] = frozenset()
+        found |= {f"option-{option}-{str(choice).lower()}": frozenset() for choice in about.choices}
+    return found | {f"option-board-{board}": frozenset() for board in meta(game).boards}
 
 
 def _called(name: str, place: int) -> Iterator[tuple[str, frozenset[str]]]:
@@ -65,17 +66,19 @@ def _called(name: str, place: int) -> Iterator[tuple[str, frozenset[str]]]:
                 yield str(texts[place]), _names(str(sentence or ""))
 
 
-def required_keys() -> Keys:
-    """Every refusal, event, level, rule, option, reason, notice and problem, with what its sentence may use."""
+def _server() -> Keys:
+    """What the server itself can say: levels, reasons, problems, notices."""
     found: Keys = {}
-    for game in games():
-        found |= _game(game)
     for name in levels.DESCRIBED:
-        found |= {f"level.{name}.{part}": frozenset() for part in ("name", "short", "about")}
-    found |= {f"reason.{key}": names for key, names in _called("No", 1)}
-    found |= {f"reason.{key}": frozenset() for key in (*ANALYST, "stale", "table_broken", "unknown")}
-    found |= {f"reason.take_over.{key}": frozenset({"name", "level"}) for key in get_args(Reason)}
-    found |= {f"problem.{key}": names for key, names in _called("Refused", 1)}
-    found |= {f"problem.{key}": _names(sentence) for key, sentence in [*SAID.values(), *WRONG.values()]}
-    found |= {f"notice.{key}": frozenset() for key in get_args(NoticeReason)}
-    return found
+        found |= {f"level-{name}-{part}": frozenset() for part in ("name", "short", "about")}
+    found |= {f"reason-{key}": names for key, names in _called("No", 1)}
+    found |= {f"reason-{key}": frozenset() for key in (*ANALYST, "stale", "table_broken", "unknown")}
+    found |= {f"reason-take_over-{key}": frozenset({"name", "level"}) for key in get_args(Reason)}
+    found |= {f"problem-{key}": names for key, names in _called("Refused", 1)}
+    found |= {f"problem-{key}": _names(sentence) for key, sentence in [*SAID.values(), *WRONG.values()]}
+    return found | {f"notice-{key}": frozenset() for key in get_args(NoticeReason)}
+
+
+def required_keys() -> dict[str, Keys]:
+    """By whose they are, the frame's or a game's: every key that is named, with what its sentence may use."""
+    return {FRAME: _server(), **{game: _game(game) for game in games()}}

@@ -89,7 +89,7 @@ about('in English', () => {
     const mine = view.caravans.find((caravan) => caravan.seat === 0 && caravan.colour === 'S')!;
     expect(say(mine.leader)).toBe(`${mine.leader}, your sky leader, caravan of ${mine.cells.length}, the longest`);
     const other = view.caravans.find((caravan) => caravan.seat === 1)!;
-    expect(say(other.leader)).toContain('leader of Basil, caravan of');
+    expect(say(other.leader)).toContain('Basil’s lemon leader, caravan of');
     expect(teller({ ...told, chosen: null })('l1')).toBe('l1, empty, legal for sky');
   });
 
