@@ -1,8 +1,8 @@
 """Every key that a client must have words for, with the parameters its sentence may use.
 
 A key is a message of the words: of a game's `refusal-game_over`, `event-end-guard`, `rule-T1`, of the frame's
-`problem-name_taken`. What a game can say is told by its room `messages`; what the server itself refuses is read from its own source, so that nobody can add a reason
-and forget the words.
+`problem-name_taken`. What a game can say is told by its room `messages`; what the server itself refuses is read from
+its own source, so that nobody can add a reason and forget the words.
 """
 
 from __future__ import annotations

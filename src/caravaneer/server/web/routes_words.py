@@ -20,7 +20,7 @@ from caravaneer.server.protocol.requests import Problem
 from caravaneer.words import LANGUAGES, files
 
 ABOUT, TABLE = "about.ftl", "table.ftl"
-NOT_THERE = {404: {"model": Problem}}
+NOT_THERE: dict[int | str, dict[str, object]] = {404: {"model": Problem}}
 
 
 class Sent(NamedTuple):
