@@ -15,7 +15,6 @@ from caravaneer.game.bots import Bots
 from caravaneer.records.record import Record
 from caravaneer.terminal.face import Face, face_of
 from caravaneer.terminal.table import Table, table_of
-from caravaneer.terminal.words import Words
 
 from .run import run
 
@@ -67,7 +66,7 @@ def test_nothing_hidden_is_shown() -> None:
 def test_a_whole_game_is_told_to_its_end() -> None:
     """The first of the legal moves, again and again."""
     state = caravaneer.desert.State.from_text("supply: L 2 M 1 R 1 S 1 V 1\ncamels left: 2\n. . L1 . R2")
-    words = Words("desert")
+    words = load("desert").words()
     table: Any = table_of("desert")(state, 0, words)
     table._move_of = lambda line: table.state.legal_moves[0]  # noqa: ARG005
     table._ask = lambda question: "go"  # noqa: ARG005
