@@ -102,6 +102,7 @@ rule-T27 = Quand 200 tours par joueur passent sans arrivée, la partie finit.
 
 owned-truck = { $name }, camion { $number }
 
+truck-named = le camion { $code }
 truck-mine = votre camion { $number }
 truck-only = votre camion
 truck-other = le camion { $number } de { $name }
