@@ -15,6 +15,8 @@ from caravaneer.game.bots import Bots
 from caravaneer.records.record import Record
 from caravaneer.terminal.face import Face, face_of
 from caravaneer.terminal.table import Table, table_of
+from caravaneer.terminal.telling import named
+from caravaneer.words import Words
 
 from .run import run
 
@@ -29,12 +31,14 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         game.etiquette  # noqa: B018 - manners are part of the rules, and found before
         monkeypatch.setitem(game.__dict__, "bots", Bots())
     monkeypatch.setattr(Game, "has", lambda self, room: False)  # noqa: ARG005
+    monkeypatch.setattr(Game, "words", lambda self, language="en": Words(language))  # noqa: ARG005
+    monkeypatch.setattr(Game, "words_folder", None)
 
 
 @EACH_GAME
-def test_it_has_a_plain_face_a_plain_table_and_english_words(name: str) -> None:
+def test_it_has_a_plain_face_a_plain_table_and_names_its_points_as_its_code_does(name: str) -> None:
     assert (type(face_of(name)), table_of(name)) == (Face, Table)
-    assert Words(name).name("some_thing") == "some thing"
+    assert named(load(name).words(), "tally-some_thing") == "some thing"
 
 
 @EACH_GAME

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import caravaneer
+from caravaneer.game import load
 from caravaneer.games.desert.bots.greedy import choose
 from caravaneer.games.desert.terminal.face import FACE
 from caravaneer.games.desert.terminal.table import notation

@@ -13,6 +13,7 @@ from rich.console import Console
 
 import caravaneer
 from caravaneer.bots import choose
+from caravaneer.game import load
 from caravaneer.games.trucks.terminal.table import TrucksTable, notation
 from caravaneer.records.record import Record
 

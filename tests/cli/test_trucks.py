@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 import caravaneer
+from caravaneer.game import load
 from caravaneer.games.trucks.bots import games as table
 from caravaneer.games.trucks.layout import GUARD, NO_RIVAL
 from caravaneer.games.trucks.perft import divide, perft

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from caravaneer.game import AnyState, AnyView, Event, Move, Preview, State, Tally, View, load
 from caravaneer.words import Argument, Words
-from caravaneer.words.parameters import person
+from caravaneer.words.parameters import event_key, person
 
 from .telling import label, named, with_rule
 
@@ -46,7 +46,7 @@ class Face(Generic[S, V, M, T]):
 
     def event_in_words(self, event: Event, words: Words, own: int | None = None) -> str:
         """What happened, with its points and its rule. Whose it is stands before it, unless the move says that."""
-        key, spoken = self.key_of(event), False
+        key = self.key_of(event)
         if spoken := words.has(key):
             sentence = words(key, **self.facts(event, words))
         else:
@@ -57,9 +57,7 @@ class Face(Generic[S, V, M, T]):
         return words("terminal-line", seat=label(words, event.seat, own), what=told)
 
     def key_of(self, event: Event) -> str:
-        """The sentence of an event: its kind, and why it came to that where there are several reasons."""
-        why = event.details.get("reason", event.details.get("why"))
-        return f"event-{event.kind}" if why is None else f"event-{event.kind}-{why}"
+        return event_key(event.kind, event.details)
 
     def facts(self, event: Event, words: Words) -> dict[str, Argument]:
         """What the sentence of an event may use: its details, the last of its cells, and how many or how much."""

@@ -6,6 +6,8 @@ is `colour-S`. A game may have phrases of its own, made by `phrase_of` in its ro
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from . import Argument, Phrase, PhraseOf, Words
 
 PEOPLE = ("seat", "other")
@@ -22,3 +24,9 @@ def argument(name: str, value: str | int, words: Words, phrase_of: PhraseOf | No
     if isinstance(value, int):
         return person(value) if name in PEOPLE else value
     return Phrase(f"{name}-{value}") if words.has(f"{name}-{value}") else value
+
+
+def event_key(kind: str, details: Mapping[str, str | int]) -> str:
+    """The sentence of an event: its kind, and why it came to that where there are several reasons."""
+    why = details.get("reason", details.get("why"))
+    return f"event-{kind}" if why is None else f"event-{kind}-{why}"

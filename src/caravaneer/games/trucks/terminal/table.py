@@ -96,11 +96,10 @@ class TrucksTable(Table[State, View, Move, Tally]):
 
     def _confirmed(self, preview: Preview[Move, Tally]) -> Move | None:
         """A move, unless the person shies from sending a truck of their own home."""
-        sent = [
-            str(event.details["truck"]) for event in preview.events if event.kind == "home" and event.seat == self.own
-        ]
+        homeward = [event for event in preview.events if event.kind == "home" and event.seat == self.own]
+        sent = [Phrase("truck-named", {"code": str(event.details["truck"])}) for event in homeward]
         if sent:
-            answer = self._ask(self.words("terminal-confirm-home", move=str(preview.move), trucks=", ".join(sent)))
+            answer = self._ask(self.words("terminal-confirm-home", move=str(preview.move), trucks=sent))
             if answer[:1].lower() != self.words("terminal-yes"):
                 self.say(self.words("no-move"))
                 return None
