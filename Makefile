@@ -37,7 +37,7 @@ web: $(READY) $(PAGES)  ## the pages: layout, types, components, size
 	$(NPM) run -s size
 
 rules: $(READY) $(PAGES) chromium
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null || \

@@ -1,4 +1,4 @@
-"""What a sentence's arguments may be: of every name, one value of each kind, so that every form of every language is said."""
+"""What a sentence's arguments may be: of every name one value of each kind, so that every form is said."""
 
 from __future__ import annotations
 
@@ -54,25 +54,25 @@ SPECIAL: dict[str, dict[str, tuple[Argument, ...]]] = {
 
 # Said as it is: texts made elsewhere, of which one is as good as another.
 PLAIN: dict[str, Argument] = {
-    "about": "…",
-    "text": "…",
-    "what": "…",
-    "why": "…",
-    "where": "…",
-    "whose": "…",
-    "gives": "…",
-    "chosen": "…",
-    "game": "…",
+    "about": "‹about›",
+    "text": "‹text›",
+    "what": "‹what›",
+    "why": "‹why›",
+    "where": "‹where›",
+    "whose": "‹whose›",
+    "gives": "‹gives›",
+    "chosen": "‹chosen›",
+    "game": "‹game›",
     "board": "wadi",
-    "categories": "…",
-    "expected": "…",
-    "field": "…",
-    "level": "…",
+    "categories": "‹categories›",
+    "expected": "‹expected›",
+    "field": "‹field›",
+    "level": "‹level›",
     "time": "2:05",
     "rule": "D8",
     "code": "2a",
-    "discards": "…",
-    "pile": "…",
+    "discards": "‹discards›",
+    "pile": "‹pile›",
 }
 
 

@@ -1,5 +1,6 @@
-### People, as sentences name them: whoever reads, someone by name, a seat of the terminal.
+### Whom a sentence speaks of. The terminal knows seats, the page names.
 
 person-you = Sie
 person-named = { $name }
 person-seat = Platz { $number }
+    .dative = Platz { $number }

@@ -1,4 +1,4 @@
-### People, as sentences name them: whoever reads, someone by name, a seat of the terminal.
+### Whom a sentence speaks of. The terminal knows seats, the page names.
 
 person-you = vous
 person-named = { $name }
