@@ -21,7 +21,7 @@ app-sound-on = Switch sound on
 app-sound-off = Switch sound off
 
 app-menu = Menu
-app-loading = One moment …
+app-loading = One moment…
 app-copied = Copied.
 app-copy = Copy
 app-yes = Yes

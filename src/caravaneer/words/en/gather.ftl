@@ -1,7 +1,7 @@
 ### A table that waits for players.
 
 gather-title = Waiting for players
-gather-about = Send the link to your friends; the game begins when every seat is taken.
+gather-about = Send the link to your friends. The game starts when every seat is taken; the host may start it sooner, with bots.
 gather-link = Link
 gather-code = Code
 gather-share = Share the link
@@ -10,11 +10,11 @@ gather-leave = Stand up
 gather-add-bot = Bot here
 gather-level = Level of the bot
 gather-remove = Remove { $name }
-gather-start = Begin
+gather-start = Start the game
 gather-start-full = { $count ->
-    [one] Begin, with a bot on the open seat
-   *[other] Begin, with bots on { $count } open seats
+    [one] Start, with a bot on the open seat
+   *[other] Start, with bots on { $count } open seats
 }
-gather-host-starts = { $name } begins the game.
+gather-host-starts = { CAP($name) } may start sooner, with bots.
 gather-full = The table is full. You may watch.
 gather-host = host

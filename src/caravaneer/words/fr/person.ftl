@@ -1,4 +1,4 @@
-### People in a sentence; start is how they begin one.
+### Whom a sentence speaks of. The terminal knows seats, the page names. start: at the beginning of a sentence.
 
 person-you = vous
     .start = Vous

@@ -102,6 +102,7 @@ rule-T27 = Vergehen je Person 200 Züge ohne Ankunft, endet das Spiel.
 
 owned-truck = { $name }, Truck { $number }
 
+truck-named = Truck { $code }
 truck-mine = Ihr Truck { $number }
 truck-only = Ihr Truck
 truck-other = Truck { $number } von { $name }

@@ -2,7 +2,7 @@
 
 event-card = plays { $card }
 event-drive = { $truck } to { $cell }, { $litres } l
-event-push = pushes { $truck } to { $cell }
+event-push = drives { $truck } to { $cell }
 event-jump = jumps { $truck }
 event-petrol = { $truck } fills up
 event-rob = { $truck } robbed: { $before } → { $after }
@@ -10,9 +10,9 @@ event-gain = { $truck } gains a litre: { $before } → { $after }
 event-flip = { $truck } flips: { $before } → { $after }
 
 event-home-dry = { $truck } runs dry and goes to the park
-event-home-robbed = { $truck } is robbed empty and goes to the park
+event-home-robbed = { $truck } is robbed of its last litre and goes to the park
 event-home-lost = { $truck } pays for the card and goes to the park
-event-home-skull = { $truck } dries out on the skull and goes to the park
+event-home-skull = { $truck } runs out of fuel on the skull and goes to the park
 
 event-arrive = { $count ->
     [one] { $truck } arrives at place { $place }: { $count } point
@@ -38,37 +38,37 @@ card-R = red
 card-P = pink
 
 refusal-game_over = The game is over.
-refusal-not_your_turn = It is the turn of { $seat }.
+refusal-not_your_turn = It is { FORM($seat, "of") } turn.
 refusal-card_not_in_hand = There is no { $card } card in your hand.
 refusal-no_such_truck = There is no such truck in this game.
 refusal-not_your_truck = The { $card } card moves your own trucks; { $truck } is another’s.
-refusal-own_truck_pushed = { $truck } is yours; it drives as your own truck and pays for it.
+refusal-own_truck_pushed = { CAP($truck) } is yours; it drives as your own truck and pays for it.
 refusal-own_truck_robbed = Only another’s truck can be robbed; { $truck } is yours.
 refusal-gain_for_another = The litre goes to a truck of your own; { $truck } is another’s.
 refusal-red_on_another = The red card flips your own gauges; { $truck } is another’s.
-refusal-truck_arrived = { $truck } has arrived and is out of play.
-refusal-truck_in_park = { $truck } is in the truck park, where only its owner can move it.
+refusal-truck_arrived = { CAP($truck) } has arrived and is out of play.
+refusal-truck_in_park = { CAP($truck) } is in the truck park, where only its owner can move it.
 refusal-fuel_in_park = The gauge of { $truck } in the truck park cannot be changed.
-refusal-truck_on_slope = { $truck } stands on a slope, where only its owner can move it.
-refusal-truck_on_petrol = { $truck } stands at petrol, where its gauge is always 12.
-refusal-nothing_left_on_slope = { $truck } on its slope has 1 litre, which cannot be taken.
+refusal-truck_on_slope = { CAP($truck) } stands on a slope, where only its owner can move it.
+refusal-truck_on_petrol = { CAP($truck) } stands at the petrol station, where its gauge always shows 12.
+refusal-nothing_left_on_slope = { CAP($truck) } on its slope has 1 litre, which cannot be taken.
 refusal-gauge_is_full = The gauge of { $truck } is full.
 refusal-flip_lowers = A flip would lower the gauge of { $truck } from { $gauge }; the red card only raises.
 refusal-no_way = { $cell } is not one step on.
 refusal-twice = { $cell } would be entered twice; a drive enters no space twice, and not the one it left.
 refusal-into_park = No truck drives back into the truck park.
 refusal-finish_too_soon = The finish is entered with the last step.
-refusal-end_occupied = { $other } stands on { $cell }; the last space must be free.
-refusal-jump_too_rich = { $truck } would have { $gauge } litres left and { $other }, which it jumps, has { $other_gauge }; fewer are needed.
-refusal-petrol_after_jump = A drive that jumped a truck may not end at petrol.
-refusal-petrol_without_fuel = Petrol must be reached with at least 1 litre left.
+refusal-end_occupied = { CAP($other) } stands on { $cell }; the last space must be free.
+refusal-jump_too_rich = { CAP($truck) } would have { $gauge } litres left and { $other }, which it jumps, has { $other_gauge }; fewer are needed.
+refusal-petrol_after_jump = A drive that jumped a truck may not end at a petrol station.
+refusal-petrol_without_fuel = A petrol station must be reached with at least 1 litre left.
 refusal-others_never_finish = Another’s truck is never driven into the finish.
 refusal-no_such_drive = No drive with the { $card } card brings { $truck } to { $cell } at that cost.
 refusal-does_not_run_dry = No drive of { $truck } with the { $card } card runs dry.
-refusal-others_never_dry = Driving { $truck } of another seat costs it nothing, so it cannot run dry.
-refusal-payer_not_yours = { $truck } is another’s; one of your own trucks pays for the card.
+refusal-others_never_dry = Driving { $truck } costs it nothing, so it cannot run dry.
+refusal-payer_not_yours = { CAP($truck) } is another’s; one of your own trucks pays for the card.
 refusal-can_be_carried_out = The { $card } card can be carried out.
-refusal-payer_not_on_course = { $truck } is not on the course; another truck of yours pays.
+refusal-payer_not_on_course = { CAP($truck) } is not on the course; another truck of yours pays.
 refusal-a_truck_must_pay = One of your trucks on the course pays for the card.
 refusal-nobody_need_pay = None of your trucks is on the course, so none pays.
 
@@ -90,7 +90,7 @@ rule-T15 = Another’s truck, driven with a dark brown card, jumps freely.
 rule-T16 = A slope costs nothing; a truck on it is driven by its owner alone, and robbing leaves it at least 1 litre.
 rule-T17 = Every skull that your own truck leaves costs 1 litre more.
 rule-T18 = A truck on a skull loses 1 litre when its owner’s turn begins.
-rule-T19 = A drive that ends at petrol fills the tank to 12; it must get there with at least 1 litre and without a jump.
+rule-T19 = A drive that ends at a petrol station fills the tank to 12; it must get there with at least 1 litre and without a jump.
 rule-T20 = Dark brown drives another’s truck too: not from the park, not from a slope, never into the finish.
 rule-T21 = Light brown takes 3 litres from another’s truck on the course, or gives 1 to your own.
 rule-T22 = Red flips one or more of your gauges up: a flip shows 13 less what it showed.
@@ -102,10 +102,11 @@ rule-T27 = When 200 turns for each player pass without an arrival, the game ends
 
 owned-truck = { $name }, truck { $number }
 
+truck-named = truck { $code }
 truck-mine = your truck { $number }
 truck-only = your truck
-truck-other = { $name }’s truck { $number }
-truck-others = { $name }’s truck
+truck-other = { FORM($name, "of") } truck { $number }
+truck-others = { FORM($name, "of") } truck
 truck-number = Truck { $number }
 truck-plain = Truck
 truck-chosen = truck { $number }
@@ -114,11 +115,11 @@ ground-plain = plain
 ground-exit = exit of the park
 ground-slope = slope
 ground-skull = skull
-ground-petrol = petrol
+ground-petrol = petrol station
 ground-park = Truck park
 ground-finish = finish at the oasis
 
-board-label = Course of Desert Trucks
+board-label = The course
 board-truck-park = Truck park
 board-park = park
 board-places = Places at the oasis
@@ -127,7 +128,7 @@ board-invented = This board and the points of its places are our own invention.
 
 card-or = or
 card-costs = costs a truck
-card-named = { $card }, card { $number } of { $count }.
+card-named = { CAP($card) }, card { $number } of { $count }.
 card-playable = Can be carried out.
 card-lost = Cannot be carried out: whoever plays it sends a truck back to the park.
 
@@ -160,7 +161,7 @@ hint-trucks = Choose one or more of your trucks.
 hint-several = Choose more trucks, or confirm.
 hint-payer = Choose the truck that goes back to the park for it.
 hint-space = The number on each space is the fuel left there.
-hint-looking = Looking where it can go …
+hint-looking = Looking where it can go…
 hint-way = Several ways lead to { $cell }: choose one.
 hint-ready = Confirm, or choose again.
 hint-played = Confirm your turn.
@@ -201,15 +202,15 @@ way-via = via { $cells }
 way-straight = straight
 
 account-label = What the move does
-account-to = { $truck } to { $cell }
-account-to-finish = { $truck } into the oasis
+account-to = { CAP($truck) } to { $cell }
+account-to-finish = { CAP($truck) } into the oasis
 account-slopes = { $count ->
     [one] Slope { $cells } is free
    *[other] Slopes { $cells } are free
 }
 account-skulls = { $count ->
-    [one] Skull left at { $cells }
-   *[other] Skulls left at { $cells }
+    [one] Leaves the skull at { $cells }
+   *[other] Leaves the skulls at { $cells }
 }
 account-jump = Jumps { $truck } ({ $mine } < { $other })
 account-free = Jumps { $truck } freely
@@ -221,12 +222,12 @@ account-pushed = { $count ->
     [one] { $count } step, costs it nothing
    *[other] { $count } steps, cost it nothing
 }
-account-home = { $truck } goes back to the
+account-home = { CAP($truck) } goes back to the
 account-after = Gauge after the move
 account-arrives = Arrives at the oasis
 
 warn-dry = Careful: { $truck } needs { $litres } litres, runs dry and goes back to the park with 12 (T11).
-warn-lost = { $card } cannot be carried out. Whoever plays it sends one of their trucks back to the park (T6).
+warn-lost = { CAP($card) } cannot be carried out. Whoever plays it sends one of their trucks back to the park (T6).
 warn-pays = Careful: { $truck } goes back to the park (T6).
 warn-dropped = The card is lost; no truck of yours is on the course, so none pays (T6).
 warn-home = Careful: { $truck } goes back to the park.
@@ -245,8 +246,8 @@ advice-flip = flip { $truck }
 advice-lost = { $truck } pays for the card
 
 cell-truck = { $count ->
-    [one] { $truck } with { $count } litre
-   *[other] { $truck } with { $count } litres
+    [one] { CAP($truck) } with { $count } litre
+   *[other] { CAP($truck) } with { $count } litres
 }
 cell-choosable = can be chosen
 cell-chosen = chosen
