@@ -80,7 +80,7 @@ refusal-nobody_need_pay = Aucun de vos camions n’est sur la piste : aucun ne 
 
 rule-T1 = Chaque carte fait une seule chose : les bleues font rouler, les marron font rouler ou transvasent de l’essence, les rouges et les roses retournent les jauges.
 rule-T2 = Chacun a trois camions à deux joueurs, deux à trois ou quatre joueurs, un seul à cinq ou six ; tous partent de l’aire de départ avec 12 litres.
-rule-T3 = On a trois cartes en main, quatre à deux joueurs, et on est seul à les voir ; quand la pioche est épuisée, on mélange la défausse pour en refaire une.
+rule-T3 = On a trois cartes en main, quatre à deux joueurs, cachées aux autres ; quand la pioche est épuisée, on mélange la défausse pour en refaire une.
 rule-T4 = Le plus haut jet de dé commence, puis on joue vers la gauche.
 rule-T5 = À son tour, on paie d’abord les têtes de mort, puis on joue une carte et on l’applique, puis on complète sa main.
 rule-T6 = Qui joue une carte inapplicable renvoie à l’aire de départ l’un de ses camions sur la piste.
