@@ -4,12 +4,18 @@ end-you-win = { $count ->
     [one] Vous gagnez avec { $count } point d’avance
    *[other] Vous gagnez avec { $count } points d’avance
 }
-end-wins = { $count ->
-    [one] { FORM($name, "start") } gagne avec { $count } point d’avance
-   *[other] { FORM($name, "start") } gagne avec { $count } points d’avance
-}
+end-wins = { KIND($name) ->
+    [you] Vous gagnez
+   *[other] { FORM($name, "start") } gagne
+} avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} d’avance
 end-you-first = Vous gagnez
-end-first = { FORM($name, "start") } gagne
+end-first = { KIND($name) ->
+    [you] Vous gagnez
+   *[other] { FORM($name, "start") } gagne
+}
 end-shared = Victoire partagée : { $names }
 end-review = Revoir la partie
 end-total = Total

@@ -9,7 +9,10 @@ gather-sit = S’asseoir ici
 gather-leave = Quitter ma place
 gather-add-bot = Mettre un robot
 gather-level = Niveau du robot
-gather-remove = Retirer { $name }
+gather-remove = { KIND($name) ->
+    [you] Vous retirer
+   *[other] Retirer { $name }
+}
 gather-start = Lancer la partie
 gather-start-full = { $count ->
     [one] Lancer avec un robot à la place libre

@@ -3,7 +3,7 @@
 terminal-seat = Joueur { $number }
 terminal-you = Joueur { $number } (vous)
 terminal-total = total
-terminal-line = { $seat } : { $what }
+terminal-line = { FORM($seat, "start") } : { $what }
 
 terminal-welcome = { $title }, { $players ->
     [one] { $players } joueur

@@ -57,6 +57,7 @@ supply-back = chamelier { $colour }, rendu
 supply-here = peut aller en { $cell }
 
 alarm-left = { $count ->
+    [0] { CAP($colour) } : plus aucun chameau.
     [one] { CAP($colour) } : plus que { $count } chameau.
    *[other] { CAP($colour) } : plus que { $count } chameaux.
 }
@@ -172,8 +173,14 @@ cell-empty = { $cell }, vide
 cell-water = { $cell }, point d’eau de { $value }
 cell-palm = { $cell }, palmier
 cell-reached = atteint par { $whom }
-cell-camel = { $cell }, chameau { $colour } { DE($name) }
-cell-leader = { $cell }, chamelier { $colour } { DE($name) }
+cell-camel = { $cell }, { KIND($name) ->
+    [you] votre chameau { $colour }
+   *[other] chameau { $colour } { DE($name) }
+}
+cell-leader = { $cell }, { KIND($name) ->
+    [you] votre chamelier { $colour }
+   *[other] chamelier { $colour } { DE($name) }
+}
 cell-my-camel = { $cell }, votre chameau { $colour }
 cell-my-leader = { $cell }, votre chamelier { $colour }
 cell-caravan = { $count ->
@@ -181,7 +188,10 @@ cell-caravan = { $count ->
    *[other] caravane de { $count } chameaux
 }
 cell-longest = la plus grande
-cell-territory = territoire { DE($name) }
+cell-territory = { KIND($name) ->
+    [you] votre territoire
+   *[other] territoire { DE($name) }
+}
 cell-my-territory = votre territoire
 cell-legal = possible en { LIST($colours, type: "or") }
 cell-legal-for = possible en { LIST($colours, type: "or") } : { $gives }
@@ -230,7 +240,7 @@ key-supplies = écouter les réserves
 key-last = écouter le dernier tour
 key-best = écouter les meilleures cases
 key-type = saisir un coup
-key-drop = abandonner le choix
+key-drop = renoncer au choix
 
 count-longest = Plus grandes caravanes
 count-leader = chamelier compris
@@ -244,15 +254,15 @@ count-won = { $names }, { $length ->
 }
 count-board = Le plateau final
 
-event-return = rend le chamelier { $colour }
+event-return = chamelier { $colour } rendu
 event-leader = chamelier { $colour } en { $cell }
 event-camel = chameau { $colour } en { $cell }
-event-skip = ne peut rien poser
+event-skip = pose impossible
 event-water = point d’eau
 event-oasis = oasis
 event-territory = { $count ->
-    [one] enclot { $count } case
-   *[other] enclot { $count } cases
+    [one] { $count } case enclose
+   *[other] { $count } cases encloses
 }
 event-territory_water = eau enclose
 event-territory_oasis = oasis enclose
@@ -284,7 +294,7 @@ refusal-leader_given_back = Le chamelier { $colour } a été rendu.
 refusal-leader_placed_already = Le chamelier { $colour } est déjà posé.
 refusal-beyond_the_line = { $cell } est au-delà de la ligne, hors jeu.
 refusal-leader_on_palm = Il y a un palmier en { $cell }.
-refusal-leader_on_water = On ne pose pas de chamelier sur un point d’eau, comme en { $cell }.
+refusal-leader_on_water = Il y a un point d’eau en { $cell } : on n’y pose pas de chamelier.
 refusal-leader_on_camel = Il y a déjà un chamelier en { $cell }.
 refusal-leader_next_to_palm = { $cell } touche un palmier.
 refusal-leader_next_to_leader = { $cell } touche un autre chamelier.

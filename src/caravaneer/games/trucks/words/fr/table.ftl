@@ -1,8 +1,8 @@
 ### Der Wüstentruck: what its tables say. Rules, refusals and events are named by the game.
 
-event-card = joue une carte { $card }
+event-card = carte { $card } jouée
 event-drive = { FORM($truck, "definite") } en { $cell }, { $litres } l
-event-push = envoie { FORM($truck, "definite") } en { $cell }
+event-push = { FORM($truck, "definite") } envoyé en { $cell }
 event-jump = saute par-dessus { FORM($truck, "definite") }
 event-petrol = { FORM($truck, "definite") } fait le plein
 event-rob = { FORM($truck, "definite") } se fait siphonner : { $before } → { $after }
@@ -25,8 +25,8 @@ event-reshuffle = { $count ->
     [one] défausse remélangée : { $count } carte
    *[other] défausse remélangée : { $count } cartes
 }
-event-draw = pioche une carte
-event-draw_known = pioche une carte { $card }
+event-draw = carte piochée
+event-draw_known = carte { $card } piochée
 event-skull = { FORM($truck, "definite") } perd un litre sur la tête de mort : { $before } → { $after }
 
 event-end-no_rival = Plus personne ne peut dépasser le premier.
@@ -53,7 +53,7 @@ refusal-truck_arrived = { CAP($truck) } est déjà arrivé : il ne joue plus.
 refusal-truck_in_park = { CAP($truck) } est sur l’aire de départ : seul son propriétaire peut l’en faire sortir.
 refusal-fuel_in_park = Sur l’aire de départ, la jauge { DE($truck) } ne change pas.
 refusal-truck_on_slope = { CAP($truck) } est sur une pente : seul son propriétaire peut le faire rouler.
-refusal-truck_on_petrol = { CAP($truck) } est à la station-service, où sa jauge reste à 12.
+refusal-truck_on_petrol = { CAP($truck) } est à une station-service, où sa jauge reste à 12.
 refusal-nothing_left_on_slope = { CAP($truck) } est sur une pente et n’a plus qu’un litre : on ne peut pas le lui prendre.
 refusal-gauge_is_full = La jauge { DE($truck) } est déjà pleine.
 refusal-flip_lowers = La jauge { DE($truck) } est à { $gauge } : la retourner la ferait baisser, et la carte rouge ne fait que monter les jauges.
@@ -66,19 +66,19 @@ refusal-jump_too_rich = { CAP($truck) } garderait { $gauge ->
     [one] { $gauge } litre
    *[other] { $gauge } litres
 } ; pour sauter par-dessus { $other }, qui en a { $other_gauge }, il doit lui en rester moins.
-refusal-petrol_after_jump = Après un saut, un trajet ne peut pas finir à la station-service.
-refusal-petrol_without_fuel = Il faut arriver à la station-service avec au moins 1 litre.
+refusal-petrol_after_jump = Après un saut, un trajet ne peut pas finir à une station-service.
+refusal-petrol_without_fuel = Il faut arriver à une station-service avec au moins 1 litre.
 refusal-others_never_finish = On ne conduit jamais le camion d’un autre à l’arrivée.
 refusal-no_such_drive = Avec la carte { $card }, aucun trajet n’amène { $truck } en { $cell } à ce prix.
 refusal-does_not_run_dry = Avec la carte { $card }, aucun trajet ne met { $truck } en panne sèche.
-refusal-others_never_dry = Rouler avec cette carte ne coûte rien { A($truck) } : pas de panne sèche possible.
+refusal-others_never_dry = Conduire { $truck } ne lui coûte rien : il ne peut pas tomber en panne sèche.
 refusal-payer_not_yours = C’est l’un de vos camions qui paie la carte, pas { $truck }.
-refusal-can_be_carried_out = La carte { $card } est applicable.
+refusal-can_be_carried_out = La carte { $card } est applicable : il faut l’appliquer.
 refusal-payer_not_on_course = { CAP($truck) } n’est pas sur la piste ; c’est un autre de vos camions qui paie.
 refusal-a_truck_must_pay = L’un de vos camions sur la piste doit payer la carte.
 refusal-nobody_need_pay = Aucun de vos camions n’est sur la piste : aucun ne paie.
 
-rule-T1 = Chaque carte fait une seule chose : les bleues font rouler, les marron font rouler ou transvasent de l’essence, les rouges et les roses retournent les jauges.
+rule-T1 = Chaque carte fait une seule chose : les bleues font rouler, les marron font rouler ou bien prennent ou donnent de l’essence, les rouges et les roses retournent les jauges.
 rule-T2 = Chacun a trois camions à deux joueurs, deux à trois ou quatre joueurs, un seul à cinq ou six ; tous partent de l’aire de départ avec 12 litres.
 rule-T3 = On a trois cartes en main, quatre à deux joueurs, cachées aux autres ; quand la pioche est épuisée, on mélange la défausse pour en refaire une.
 rule-T4 = Le plus haut jet de dé commence, puis on joue vers la gauche.
@@ -96,7 +96,7 @@ rule-T15 = Le camion d’un autre, conduit avec une carte marron foncé, saute l
 rule-T16 = Une pente ne coûte rien ; seul son propriétaire fait rouler un camion qui s’y trouve, et on ne peut pas le siphonner en dessous de 1 litre.
 rule-T17 = Chaque tête de mort que quitte votre camion coûte 1 litre de plus.
 rule-T18 = Un camion sur une tête de mort perd 1 litre au début du tour de son propriétaire.
-rule-T19 = Un trajet qui finit à la station-service fait le plein, à 12 litres ; il faut y arriver avec au moins 1 litre et sans avoir sauté.
+rule-T19 = Un trajet qui finit à une station-service fait le plein, à 12 litres ; il faut y arriver avec au moins 1 litre et sans avoir sauté.
 rule-T20 = La carte marron foncé conduit aussi le camion d’un autre, mais pas depuis l’aire de départ ni depuis une pente, et jamais à l’arrivée.
 rule-T21 = La carte marron clair siphonne 3 litres au camion d’un autre sur la piste, ou en donne 1 au vôtre.
 rule-T22 = La carte rouge retourne une ou plusieurs de vos jauges pour les faire monter : retournée, une jauge indique 13 moins ce qu’elle indiquait.
@@ -329,7 +329,7 @@ count-to-go = { $count ->
 }
 count-none = Aucun camion n’est arrivé.
 
-log-dropped = perd la carte
+log-dropped = carte perdue
 log-spoken = { KIND($name) ->
     [you] Vous jouez
    *[other] { FORM($name, "start") } joue

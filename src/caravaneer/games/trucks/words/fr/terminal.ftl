@@ -32,7 +32,7 @@ terminal-ask-card = La lettre d’une carte ({ $cards }), ou un coup entier, par
 terminal-ask-truck = Quel camion avec la carte { $card } ({ $trucks }) ? undo pour revenir en arrière
 terminal-ask-end = Quel numéro (1–{ $count }) ? undo pour revenir en arrière
 terminal-no-number = Il n’y a pas de { $number } dans la liste ; tapez un numéro de 1 à { $count }.
-terminal-confirm-home = ! { $move } renvoie { $trucks } à l’aire de départ. Jouer quand même (o/n)
+terminal-confirm-home = ! { $move } renvoie { $trucks } à l’aire de départ. Jouer quand même (o/n)
 # The first letter of yes, in small.
 terminal-yes = o
 
