@@ -54,5 +54,5 @@ home-rename = Namen ändern
 home-name = Ihr Name
 home-keep = Speichern
 home-sign-in = Anmelden
-home-guests = Fennek, Oryx, Wüstenmaus, Falke, Gecko, Steinbock, Karakal, Gazelle
+home-guests = Fennek, Oryx, Springmaus, Falke, Gecko, Steinbock, Karakal, Gazelle
 home-people = Amina, Basil, Clara, Dario, Emil, Farah

@@ -18,7 +18,7 @@ terminal-phase = { KIND($seat) ->
 terminal-ask = Ihr Zug, z. B. { $example }
 terminal-skipped = Sie haben hier keine Wahl.
 terminal-help =
-    moves      die erlaubten Züge und was sie bringen; moves X: nur solche, die mit X beginnen
+    moves      erlaubte Züge und was sie bringen; moves X: nur die mit X am Anfang
     why ZUG    was ein Zug bringt oder warum er nicht erlaubt ist
     undo       zurück zu Ihrer letzten Entscheidung
     board      die Stellung noch einmal zeigen

@@ -5,7 +5,10 @@ tray = Vorräte und Aktionen
 whole = Ganzer Spielplan
 
 turn-yours = Sie sind am Zug
-turn-seat = { $name } ist am Zug
+turn-seat = { KIND($name) ->
+    [you] Sie sind
+   *[other] { $name } ist
+} am Zug
 turn-camel = Kamel { $n } von { $of }
 turn-leader = Karawanenführer { $n } von { $of }
 turn-return = einen Karawanenführer zurückgeben
@@ -60,12 +63,12 @@ alarm-soon = Die Partie kann innerhalb von zwei Zügen enden.
 alarm-now = Dieser Zug kann die Partie beenden.
 alarm-ends = { $colour } ist aufgebraucht: Die Partie endet mit diesem Zug.
 
-filter-title = Anzeigen
+filter-title = Zeigen
 filter-all = Alle
 filter-mine = Meine
 filter-colour = Farbe
 filter-seat = Person
-filter-now = Angezeigt: { $what }
+filter-now = Gezeigt: { $what }
 
 switch-threats = Drohungen
 switch-preview = Punktevorschau
@@ -167,7 +170,7 @@ where-middle = in der Mitte
 cell-empty = { $cell }, leer
 cell-water = { $cell }, Wasser { $value }
 cell-palm = { $cell }, Palme
-cell-reached = erreicht von { $whom }
+cell-reached = erreicht: { $whom }
 cell-camel = { $cell }, { FORM($colour, "neuter") } Kamel von { FORM($name, "dative") }
 cell-leader = { $cell }, { FORM($colour, "masculine") } Karawanenführer von { FORM($name, "dative") }
 cell-my-camel = { $cell }, Ihr { FORM($colour, "neuter") } Kamel
@@ -237,10 +240,10 @@ count-won = { $names }, { $length ->
 }
 count-board = Der Spielplan am Ende
 
-event-return = gibt den { FORM($colour, "oblique") } Karawanenführer zurück
+event-return = { FORM($colour, "masculine") } Karawanenführer zurück
 event-leader = { FORM($colour, "masculine") } Karawanenführer auf { $cell }
 event-camel = { FORM($colour, "neuter") } Kamel auf { $cell }
-event-skip = kann nicht setzen
+event-skip = kein Zug möglich
 event-water = Wasser
 event-oasis = Oase
 event-territory = { $count ->
@@ -305,14 +308,14 @@ refusal-leaders_first = Kamele werden erst gesetzt, wenn alle Karawanenführer s
 refusal-leaders_are_placed = Alle Karawanenführer stehen; jetzt werden Kamele gesetzt.
 refusal-leader_given_back = Der { FORM($colour, "weak") } Karawanenführer wurde zurückgegeben.
 refusal-leader_placed_already = Der { FORM($colour, "weak") } Karawanenführer steht schon auf dem Spielplan.
-refusal-beyond_the_line = Feld { $cell } liegt jenseits der Linie und spielt nicht mit.
+refusal-beyond_the_line = Feld { $cell } liegt jenseits der Linie und ist nicht im Spiel.
 refusal-leader_on_palm = Auf { $cell } steht eine Palme.
 refusal-leader_on_water = Auf das Wasserloch { $cell } darf kein Karawanenführer.
 refusal-leader_on_camel = Auf { $cell } steht schon ein anderer Karawanenführer.
 refusal-leader_next_to_palm = Feld { $cell } liegt neben einer Palme.
 refusal-leader_next_to_leader = Feld { $cell } liegt neben einem anderen Karawanenführer.
 refusal-colour_not_new = In der ersten Runde setzt man eine Farbe, die noch niemand gesetzt hat.
-refusal-colour_strands_last_seat = Für den letzten Platz bliebe sonst keine neue Farbe für seinen ersten Karawanenführer.
+refusal-colour_strands_last_seat = Dem letzten Platz bliebe sonst keine neue Farbe für seinen ersten Karawanenführer.
 refusal-no_caravan = Sie haben keine { FORM($colour, "feminine") } Karawane auf dem Spielplan.
 refusal-supply_is_empty = Im Vorrat ist kein { FORM($colour, "neuter") } Kamel mehr.
 refusal-camel_on_palm = Auf { $cell } steht eine Palme.

@@ -20,13 +20,16 @@ terminal-phase-camels = { KIND($seat) ->
 } Kamele; noch in diesem Zug: { $count }.
 
 terminal-supply = Vorrat: { $supply }
-terminal-threat = { CAP($seat) } kann mit { $moves } { $count ->
+terminal-threat = { KIND($seat) ->
+    [you] Sie können
+   *[other] { CAP($seat) } kann
+} { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
-} umschließen, im Wert von { $points ->
+} umschließen, { $points ->
     [one] { $points } Punkt
-   *[other] { $points } Punkten
-}.
+   *[other] { $points } Punkte
+} wert: { $moves }.
 terminal-threats-none = Niemand sonst kann mit einem oder zwei Kamelen ein Gebiet umschließen.
 terminal-as-if = Punkte, wäre jetzt Schluss; Kamele je Farbe:
 terminal-nothing-at-once = nichts sofort: { $moves }

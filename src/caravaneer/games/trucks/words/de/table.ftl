@@ -1,8 +1,8 @@
 ### Der Wüstentruck: what its tables say. Rules, refusals and events are named by the game.
 
-event-card = spielt eine { FORM($card, "feminine") } Karte
+event-card = { FORM($card, "feminine") } Karte gespielt
 event-drive = { $truck } nach { $cell }, { $litres } l
-event-push = fährt { FORM($truck, "accusative") } nach { $cell }
+event-push = { $truck } nach { $cell } gefahren
 event-jump = überspringt { FORM($truck, "accusative") }
 event-petrol = { $truck } tankt voll
 event-rob = { $truck }: Benzin abgezapft, { $before } → { $after }
@@ -22,8 +22,8 @@ event-reshuffle = { $count ->
     [one] { $count } Karte neu gemischt
    *[other] { $count } Karten neu gemischt
 }
-event-draw = zieht eine Karte
-event-draw_known = zieht eine { FORM($card, "feminine") } Karte
+event-draw = eine Karte gezogen
+event-draw_known = { FORM($card, "feminine") } Karte gezogen
 event-skull = { $truck } auf dem Totenkopf: { $before } → { $after }
 
 event-end-no_rival = Niemand kann mehr die Führung übernehmen.
@@ -62,7 +62,7 @@ refusal-not_your_truck = Mit der { FORM($card, "oblique") } Karte fahren nur eig
 refusal-own_truck_pushed = { CAP($truck) } fährt mit eigenem Benzin; umsonst fahren nur fremde Trucks.
 refusal-own_truck_robbed = Benzin zapft man nur fremden Trucks ab, nicht { FORM($truck, "dative") }.
 refusal-gain_for_another = Den Liter bekommt ein eigener Truck, nicht { $truck }.
-refusal-red_on_another = Die rote Karte dreht nur eigene Tankuhren um; { $truck } gehört jemand anderem.
+refusal-red_on_another = Die rote Karte ist für eigene Tankuhren, nicht für { FORM($truck, "accusative") }.
 refusal-truck_arrived = { CAP($truck) } ist im Ziel und nicht mehr im Spiel.
 refusal-truck_in_park = { CAP($truck) } steht am Start; dort kann ihn nur bewegen, wem er gehört.
 refusal-fuel_in_park = { CAP($truck) } steht am Start; dort lässt sich die Tankuhr nicht ändern.
@@ -73,7 +73,7 @@ refusal-gauge_is_full = { CAP($truck) } ist schon vollgetankt.
 refusal-flip_lowers = { CAP($truck) } hat { $gauge } Liter; umgedreht wären es weniger, und die rote Karte dreht nur nach oben.
 refusal-no_way = Feld { $cell } grenzt nicht an das Feld davor.
 refusal-twice = Feld { $cell } käme zweimal vor; eine Fahrt führt über kein Feld zweimal, auch nicht über das erste.
-refusal-into_park = Kein Truck fährt zum Start zurück.
+refusal-into_park = Zum Start darf man nicht zurückfahren.
 refusal-finish_too_soon = Das Ziel muss das letzte Feld der Fahrt sein.
 refusal-end_occupied = { CAP($other) } steht auf { $cell }; das letzte Feld muss frei sein.
 refusal-jump_too_rich = { CAP($truck) } hätte danach noch { $gauge } Liter, { $other } hat { $other_gauge }; überspringen darf nur, wer danach weniger hat.
@@ -82,8 +82,8 @@ refusal-petrol_without_fuel = An der Tankstelle muss man mit mindestens 1 Liter 
 refusal-others_never_finish = Ins Ziel fährt man keinen fremden Truck.
 refusal-no_such_drive = Mit der { FORM($card, "oblique") } Karte kommt { $truck } nicht zu diesen Kosten nach { $cell }.
 refusal-does_not_run_dry = Mit der { FORM($card, "oblique") } Karte bleibt { $truck } auf keinem Weg ohne Benzin liegen.
-refusal-others_never_dry = { CAP($truck) } gehört jemand anderem; die Fahrt kostet ihn nichts, also bleibt er nicht liegen.
-refusal-payer_not_yours = { CAP($truck) } gehört jemand anderem; für die Karte muss ein eigener Truck zurück.
+refusal-others_never_dry = Die Fahrt kostet { FORM($truck, "accusative") } nichts; ein fremder Truck bleibt also nicht liegen.
+refusal-payer_not_yours = Für die Karte muss ein eigener Truck zurück zum Start, nicht { $truck }.
 refusal-can_be_carried_out = Die { FORM($card, "feminine") } Karte ist ausführbar.
 refusal-payer_not_on_course = { CAP($truck) } ist nicht auf der Strecke; ein anderer Ihrer Trucks muss zurück.
 refusal-a_truck_must_pay = Für die Karte muss einer Ihrer Trucks von der Strecke zurück zum Start.
@@ -94,11 +94,11 @@ rule-T2 = Zu zweit hat jeder drei Trucks, zu dritt oder viert zwei, zu fünft od
 rule-T3 = Jeder hat drei Karten auf der Hand, zu zweit vier, die nur er selbst sieht; ist der Nachziehstapel leer, wird der Ablagestapel neu gemischt.
 rule-T4 = Wer am höchsten würfelt, beginnt; weiter geht es im Uhrzeigersinn.
 rule-T5 = Ein Zug: Totenköpfe kosten Benzin, dann spielt man eine Karte, führt sie aus und zieht nach.
-rule-T6 = Wer eine Karte spielt, die nicht ausführbar ist, stellt einen eigenen Truck von der Strecke zurück zum Start.
+rule-T6 = Wer eine Karte spielt, die nicht ausführbar ist, schickt einen eigenen Truck von der Strecke zurück zum Start.
 rule-T7 = Eine Karte ist nicht ausführbar, wenn sich mit keinem Truck eine ihrer Möglichkeiten vollständig ausführen lässt.
 rule-T8 = Wer alle Trucks im Ziel hat, ist nicht mehr am Zug.
 rule-T9 = Ein Truck fährt genau so viele Felder weit wie gewählt, in jede Richtung, aber über kein Feld zweimal.
-rule-T10 = Auf jedem Feld steht höchstens ein Truck, also muss das letzte Feld frei sein; zum Start fährt kein Truck zurück.
+rule-T10 = Auf jedem Feld steht höchstens ein Truck, also muss das letzte Feld frei sein; zum Start zurückfahren darf man nicht.
 rule-T11 = Der eigene Truck verbraucht 1 Liter je Feld; sinkt die Tankuhr unter 1, kommt er mit 12 Litern zurück zum Start.
 rule-T12 = Fährt man einen fremden Truck, verbraucht er nichts, gleich auf welchem Gelände.
 rule-T13 = Wer über ein besetztes Feld fährt, überspringt den Truck dort; das Feld zählt mit und kostet Benzin.
@@ -119,7 +119,6 @@ rule-T27 = Vergehen 200 Züge je Person, ohne dass ein Truck ins Ziel kommt, end
 
 owned-truck = { $name }, Truck { $number }
 
-truck-named = Truck { $code }
 truck-mine = Ihr Truck { $number }
     .accusative = Ihren Truck { $number }
     .dative = Ihrem Truck { $number }
@@ -155,7 +154,7 @@ card-or = oder
 card-costs = kostet einen Truck
 card-named = { CAP(FORM($card, "feminine")) } Karte, { $number } von { $count }.
 card-playable = Ausführbar.
-card-lost = Nicht ausführbar: Wer sie spielt, stellt einen Truck zurück zum Start.
+card-lost = Nicht ausführbar: Wer sie spielt, schickt einen Truck zurück zum Start.
 
 card-foot-B = Felder, Ihr Truck
 card-foot-b = Felder, Ihr Truck
@@ -240,7 +239,7 @@ account-skulls = { $count ->
 account-jump = Überspringt { FORM($truck, "accusative") } ({ $mine } < { $other })
 account-free = Überspringt { FORM($truck, "accusative") } frei
 account-allowed = erlaubt
-account-petrol = Die Tankstelle füllt den Tank
+account-petrol = Tankstelle: vollgetankt
 account-standing = Nächster Zug auf dem Totenkopf
 account-dry = Ohne Benzin zurück zum
 account-pushed = { $count ->
@@ -249,13 +248,13 @@ account-pushed = { $count ->
 }
 account-home = { CAP($truck) } muss zurück zum
 account-after = Tankuhr nach dem Zug
-account-arrives = Kommt an der Oase an
+account-arrives = Kommt ins Ziel
 
-warn-dry = Achtung: { $truck } braucht { $litres } Liter, bleibt liegen und muss mit 12 zurück zum Start (T11).
-warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, stellt einen eigenen Truck zurück zum Start (T6).
-warn-pays = Achtung: { $truck } muss zurück zum Start (T6).
+warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit 12 zurück zum Start (T11).
+warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, schickt einen eigenen Truck zurück zum Start (T6).
+warn-pays = Achtung: { CAP($truck) } muss zurück zum Start (T6).
 warn-dropped = Die Karte wird nur abgeworfen; keiner Ihrer Trucks ist auf der Strecke, also muss keiner zurück (T6).
-warn-home = Achtung: { $truck } muss zurück zum Start.
+warn-home = Achtung: { CAP($truck) } muss zurück zum Start.
 
 no-move = Nicht gespielt.
 no-truck = Nicht dieser Truck.
@@ -264,7 +263,7 @@ no-reach = Kein Weg von genau { $steps } Feldern führt dorthin.
 no-reach-short = Feld { $cell } ist nicht erreichbar.
 
 advice-drive = { $truck } nach { $cell }
-advice-dry = { $truck } fährt sich leer
+advice-dry = { $truck } bleibt liegen
 advice-rob = Benzin abzapfen: { $truck }
 advice-gain = ein Liter mehr: { $truck }
 advice-flip = Tankuhr umdrehen: { $truck }
@@ -296,7 +295,7 @@ pile-left = { $count ->
 pile-discards = { $count } abgelegt
 
 typed-title = Zug eintippen
-typed-label = Ein Zug in Notation
+typed-label = Zug in Notation
 typed-play = Spielen
 typed-about = Karte, Felder, Truck und Weg; n-@2b zapft ab, R@1a dreht um.
 typed-wrong = Das ist kein Zug. Schreiben Sie etwa B3@1a:d11-e11-f11, n-@2b oder R@1a,1c.
@@ -325,7 +324,7 @@ count-to-go = { $count ->
 }
 count-none = Kein Truck ist im Ziel.
 
-log-dropped = wirft die Karte ab
+log-dropped = Karte abgeworfen
 log-spoken = { $name } – { $card }: { $what }.
 
 say-home = im Ziel, Platz { $place }
