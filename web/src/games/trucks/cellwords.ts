@@ -71,15 +71,20 @@ export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): str
   return parts.join(', ');
 }
 
-/** A cell of the board for those who do not see it. */
-export function cellWords(
-  cell: string,
-  course: Course,
-  view: TrucksView,
-  draft: Draft | null,
-  table: Seated,
-  refusal: string,
-): string {
+/** What a cell is told from; `draft` while something may be chosen. */
+export interface Told {
+  view: TrucksView;
+  course: Course;
+  table: Seated;
+  draft: Draft | null;
+}
+
+/** Says what is on a cell, for those who do not see it. */
+export function teller(told: Told): (cell: string) => string {
+  return (cell) => cellWords(cell, told);
+}
+
+function cellWords(cell: string, { view, course, table, draft }: Told): string {
   const ground = groundOf(course, cell);
   const parts: string[] = [ground === 'park' ? t('trucks.ground.park') : `${cell}, ${t(`trucks.ground.${ground}`)}`];
   const here = view.trucks.filter((truck) => truck.cell === (ground === 'finish' ? 'home' : cell));
@@ -96,7 +101,8 @@ export function cellWords(
     const reach = draft.reach.get(cell);
     if (reach?.ways.length)
       parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('trucks.way.or')} `));
-    else if (refusal) parts.push(`${t('trucks.cell.refused')}: ${refusal}`);
+    else if (reach?.refused?.refusal)
+      parts.push(`${t('trucks.cell.refused')}: ${refusedWords(reach.refused.refusal, table).sentence}`);
     if (draft.cell === cell) parts.push(t('trucks.cell.chosen'));
   }
   const text = parts.join(', ');

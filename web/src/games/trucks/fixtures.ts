@@ -1,5 +1,6 @@
 /** For tests: a table without a server, and a small position on the real board. */
 import { TableStore } from '../../table/table.svelte';
+import { Draft } from './draft.svelte';
 import type {
   FromClient,
   FromServer,
@@ -215,4 +216,9 @@ export function tableOf(
     you: { person: 'p', name: 'Amina', kind: 'guest', seats, host: true },
   });
   return { table, sent, hear: (message) => table.heard(message) };
+}
+
+/** The draft of whoever sits at it. */
+export function draftOf(table: TableStore): Draft {
+  return new Draft(() => ({ table, mode: 'play', view: table.view as TrucksView }));
 }
