@@ -5,13 +5,8 @@ import { prefs } from '../../app/prefs.svelte';
 import { t } from '../../words/words.svelte';
 import type { Draft } from './draft.svelte';
 import { bestPlaces, lastTurn, myCaravans, supplies } from './summaries';
+import type { Hands } from '../../hex/hands';
 import { leap, onward, walk } from '../../hex/walk';
-
-/** What a key needs beside the draft: moving the focus. */
-export interface Hands {
-  toCell: (cell: string) => void;
-  toTyping: () => void;
-}
 
 export function keyList(): [string, string][] {
   return [
@@ -104,7 +99,7 @@ function spoken(letter: string, { view, table, everyGain, gains }: Draft): boole
   const words = {
     C: () => myCaravans(view, mine),
     U: () => supplies(view),
-    P: () => lastTurn(table.line, view.ply, mine, table),
+    P: () => lastTurn(table, view.ply),
     B: () => bestPlaces(gains.length ? gains : everyGain),
   }[letter];
   if (!words) return false;

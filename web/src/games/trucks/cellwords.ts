@@ -1,22 +1,15 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
 import { nameOf, type Refused } from '../../table/say';
-import type { TableStore } from '../../table/table.svelte';
+import { isMine, type Seated } from '../../table/seated';
 import { known, list, t, type Values } from '../../words/words.svelte';
 import type { RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
 import { groundOf, type Course } from './board/course';
 import type { Draft } from './draft.svelte';
 import { numberOf, seatOf } from './read';
 
-type Seated = Pick<TableStore, 'seats' | 'you'>;
-
 /** Whether a seat has several trucks, which then carry numbers. */
 export function severalTrucks(table: Seated): boolean {
   return table.seats.length <= 4;
-}
-
-export function isMine(table: Seated, seat: number): boolean {
-  const mine = table.you?.seats ?? [];
-  return mine.length === 1 && mine[0] === seat;
 }
 
 /** "your truck 2", "Basil’s truck 1"; without a number where a seat has only one. */

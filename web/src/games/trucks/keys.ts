@@ -2,17 +2,15 @@
 import { prefs } from '../../app/prefs.svelte';
 import { politely } from '../../app/announce';
 import { t } from '../../words/words.svelte';
+import type { Hands } from '../../hex/hands';
 import type { Course } from './board/course';
 import { choicesOf, nextCell } from './choices';
 import type { Draft } from './draft.svelte';
 import { bestPlaces, hands as handsWords, lastTurn, myTrucks } from './summaries';
 import { CARDS, type Card } from './read';
 
-/** What a key needs beside the draft: moving the focus. */
-export interface Hands {
-  toCell: (cell: string) => void;
+export interface TruckHands extends Hands {
   toCard: (index: number) => void;
-  toTyping: () => void;
 }
 
 export function keyList(): [string, string][] {
@@ -32,7 +30,7 @@ export function keyList(): [string, string][] {
 }
 
 /** Keys on a cell of the board. */
-export function boardKey(event: KeyboardEvent, cell: string, course: Course, draft: Draft, hands: Hands): void {
+export function boardKey(event: KeyboardEvent, cell: string, course: Course, draft: Draft, hands: TruckHands): void {
   if (event.altKey || event.metaKey) return;
   const to = nextCell(event, cell, course, draft);
   if (to) {
@@ -45,7 +43,7 @@ export function boardKey(event: KeyboardEvent, cell: string, course: Course, dra
 }
 
 /** Keys that act on board and tray alike. */
-export function anyKey(event: KeyboardEvent, course: Course, draft: Draft, hands: Hands): void {
+export function anyKey(event: KeyboardEvent, course: Course, draft: Draft, hands: TruckHands): void {
   const held = event.ctrlKey || event.metaKey || event.altKey;
   if (held || (event.target as Element | null)?.closest?.('input, textarea, select')) return;
   if (!act(event, draft, hands) && !toBoard(event, course, draft, hands)) return;
@@ -53,7 +51,7 @@ export function anyKey(event: KeyboardEvent, course: Course, draft: Draft, hands
   event.stopPropagation();
 }
 
-function act(event: KeyboardEvent, draft: Draft, hands: Hands): boolean {
+function act(event: KeyboardEvent, draft: Draft, hands: TruckHands): boolean {
   const { view, table } = draft;
   const { key } = event;
   if (!view) return false;
@@ -91,7 +89,7 @@ function act(event: KeyboardEvent, draft: Draft, hands: Hands): boolean {
 }
 
 /** From the tray an arrow leads along the hand, then to the first thing that can be chosen on the board. */
-function toBoard(event: KeyboardEvent, course: Course, draft: Draft, hands: Hands): boolean {
+function toBoard(event: KeyboardEvent, course: Course, draft: Draft, hands: TruckHands): boolean {
   if (!event.key.startsWith('Arrow')) return false;
   if (draft.picked === null) {
     const at = Number((event.target as HTMLElement).dataset['card'] ?? NaN);
