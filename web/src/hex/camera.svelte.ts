@@ -6,7 +6,7 @@ import type { Box, Point } from './geometry';
 const FINGER = 44;
 /** Where hexes of the whole board are nearly that wide, seeing all of it is worth more than the rest. */
 const NEARLY = 0.82;
-const WIDEST = 150;
+const WIDEST = 120;
 /** Whoever zooms out so far wants the whole board. */
 const SNAP = 1.02;
 const GLIDE = 320; // milliseconds, as --m-flip

@@ -61,7 +61,7 @@ describe('the camera', () => {
     expect(camera.onStage(under).x).toBeCloseTo(at.x);
     expect(camera.onStage(under).y).toBeCloseTo(at.y);
     camera.zoom(100, at);
-    expect(wide(camera)).toBeCloseTo(150);
+    expect(wide(camera)).toBeCloseTo(120);
     camera.zoom(0.001, at);
     expect(camera.whole).toBe(true);
     camera.zoom(1.005, at);
