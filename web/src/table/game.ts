@@ -52,14 +52,14 @@ export interface GameParts {
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
   /** The categories in the order in which they are counted. */
-  categories(): Category[];
+  categories(view: View): Category[];
   /** Points of a seat in a category at the end. */
   counted(view: View, seat: number, category: string): number;
   /** Under the bar of a seat's row in the final count, and beside the table of points. */
   CountRow?: Component<{ view: View; seat: number }>;
   CountSide?: Component<{ table: TableStore; view: View }>;
   /** The board alone, small and still: final count, thumbnails. */
-  Picture: Component<{ view: View }>;
+  Picture: Component<{ view: View; table: TableStore }>;
   /** Keys of this game for the list of keys: [keys, what they do]. */
   keys(): [string, string][];
 }
@@ -73,7 +73,7 @@ const loaded = new Map<Game, Promise<GameParts>>();
 export function partsOf(game: Game): Promise<GameParts> {
   let parts = loaded.get(game);
   if (!parts) {
-    parts = loaders[game]().then((module) => module.default);
+    parts = (loaders[game] ?? (() => import('../plain')))().then((module) => module.default);
     loaded.set(game, parts);
     parts.catch(() => loaded.delete(game)); // to be tried again
   }
