@@ -15,7 +15,7 @@ export interface Row {
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
 
-export function previewRows(view: DesertView, { move, preview, hexes }: Gain): Row[] {
+export function previewOf(view: DesertView, { move, preview, hexes }: Gain): Row[] {
   const { colour, kind } = readMove(move)!;
   if (kind === 'leader') return [];
   const rows: Row[] = [];

@@ -47,6 +47,7 @@ export class Draft {
   readonly table = $derived.by(() => this.#source().table);
   readonly view = $derived.by(() => this.#source().view);
   readonly mode = $derived.by(() => this.#source().mode);
+  readonly course = $derived.by(() => (this.view ? courseOf(this.view.map) : null));
   readonly acting = $derived.by(() => this.mode === 'play' && this.table.mayAct && !this.table.covered);
   /** The turn is played and waits for its confirmation. */
   readonly complete = $derived.by(() => this.acting && (this.table.turn?.complete ?? false));
@@ -242,7 +243,7 @@ export class Draft {
   }
 
   #isFinish(cell: string): boolean {
-    return this.view !== null && courseOf(this.view.map).finish === cell;
+    return this.course?.finish === cell;
   }
 
   async #load(card: Card, truck: string): Promise<void> {

@@ -3,7 +3,6 @@ import { prefs } from '../../app/prefs.svelte';
 import { politely } from '../../app/announce';
 import { t } from '../../words/words.svelte';
 import type { Hands } from '../../hex/hands';
-import type { Course } from './board/course';
 import { choicesOf, nextCell } from './choices';
 import type { Draft } from './draft.svelte';
 import { bestPlaces, hands as handsWords, lastTurn, myTrucks } from './summaries';
@@ -30,23 +29,23 @@ export function keyList(): [string, string][] {
 }
 
 /** Keys on a cell of the board. */
-export function boardKey(event: KeyboardEvent, cell: string, course: Course, draft: Draft, hands: TruckHands): void {
+export function boardKey(event: KeyboardEvent, cell: string, draft: Draft, hands: TruckHands): void {
   if (event.altKey || event.metaKey) return;
-  const to = nextCell(event, cell, course, draft);
+  const to = nextCell(event, cell, draft);
   if (to) {
     event.preventDefault();
     hands.toCell(to);
   } else if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
     if (draft.pickCell(cell) && draft.move !== null && event.key === 'Enter') void draft.send();
-  } else anyKey(event, course, draft, hands);
+  } else anyKey(event, draft, hands);
 }
 
 /** Keys that act on board and tray alike. */
-export function anyKey(event: KeyboardEvent, course: Course, draft: Draft, hands: TruckHands): void {
+export function anyKey(event: KeyboardEvent, draft: Draft, hands: TruckHands): void {
   const held = event.ctrlKey || event.metaKey || event.altKey;
   if (held || (event.target as Element | null)?.closest?.('input, textarea, select')) return;
-  if (!act(event, draft, hands) && !toBoard(event, course, draft, hands)) return;
+  if (!act(event, draft, hands) && !toBoard(event, draft, hands)) return;
   event.preventDefault();
   event.stopPropagation();
 }
@@ -89,7 +88,7 @@ function act(event: KeyboardEvent, draft: Draft, hands: TruckHands): boolean {
 }
 
 /** From the tray an arrow leads along the hand, then to the first thing that can be chosen on the board. */
-function toBoard(event: KeyboardEvent, course: Course, draft: Draft, hands: TruckHands): boolean {
+function toBoard(event: KeyboardEvent, draft: Draft, hands: TruckHands): boolean {
   if (!event.key.startsWith('Arrow')) return false;
   if (draft.picked === null) {
     const at = Number((event.target as HTMLElement).dataset['card'] ?? NaN);
@@ -98,7 +97,7 @@ function toBoard(event: KeyboardEvent, course: Course, draft: Draft, hands: Truc
     hands.toCard((at + on) % draft.hand.length);
     return true;
   }
-  const [first] = choicesOf(course, draft);
+  const [first] = choicesOf(draft);
   if (first) hands.toCell(first);
   return first !== undefined;
 }

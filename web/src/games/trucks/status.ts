@@ -1,8 +1,6 @@
 /** The draft in words: what to do next, and what the confirming button does. */
 import { nameOf } from '../../table/say';
 import { t } from '../../words/words.svelte';
-import { driveAccount, fuelAccount, type Account } from './preview';
-import type { Course } from './board/course';
 import type { Draft } from './draft.svelte';
 import { numberOf, readMove, seatOf } from './read';
 import { cardName, severalTrucks, truckWords } from './cellwords';
@@ -51,26 +49,15 @@ export function hintWords(draft: Draft): string {
 }
 
 /** What the button that sends the move says. */
-export function actWords(draft: Draft, course: Course): string {
+export function actWords(draft: Draft): string {
   const move = draft.move === null ? null : readMove(draft.move);
   if (!move) return t('trucks.act.confirm');
   if (move.kind === 'drive') {
     const end = move.path.at(-1)!;
-    return end === course.finish ? t('trucks.act.finish') : t('trucks.act.drive', { cell: end });
+    return end === draft.course?.finish ? t('trucks.act.finish') : t('trucks.act.drive', { cell: end });
   }
   if (move.kind === 'lost') return t(move.trucks.length ? 'trucks.act.lost' : 'trucks.act.drop');
   return t(`trucks.act.${move.kind}`);
-}
-
-/** The draft itemised; null while there is nothing to say. */
-export function accountOf(draft: Draft, course: Course): Account | null {
-  const { table, view } = draft;
-  if (!view || draft.next === 'wait') return null;
-  if (draft.shown)
-    return driveAccount(draft.shown, course, view, table, draft.previews[draft.shown.move ?? '']?.points);
-  if (draft.move === null || !draft.card) return null;
-  const preview = draft.previews[draft.move];
-  return preview ? fuelAccount(preview.items, cardName(draft.card), table) : null;
 }
 
 /** The warning before a move that costs one of one's own trucks; empty where none is due. */
