@@ -26,25 +26,10 @@ export function keyList(): [string, string][] {
   ];
 }
 
-/** Keys on a cell of the board. */
-export function boardKey(event: KeyboardEvent, cell: string, draft: Draft, hands: Hands): void {
-  if (event.altKey || event.metaKey) return;
-  const to = event.ctrlKey
-    ? leap(draft.ground, cell, event.key, true)
-    : (walk(draft.ground, cell, event.key) ?? leap(draft.ground, cell, event.key, false));
-  if (to) {
-    event.preventDefault();
-    hands.toCell(to);
-    return;
-  }
-  if (event.ctrlKey) return;
-  if (event.key === 'Enter' || event.key === ' ') {
-    event.preventDefault();
-    if (draft.complete && event.key === 'Enter') void draft.confirm();
-    else draft.press(cell);
-    return;
-  }
-  anyKey(event, draft, hands, cell);
+/** Where a key leads on the board: arrows walk, Home and End go to the ends of the row, with Control of the board. */
+export function nextCell(event: KeyboardEvent, cell: string, { ground }: Draft): string | null {
+  if (event.ctrlKey) return leap(ground, cell, event.key, true);
+  return walk(ground, cell, event.key) ?? leap(ground, cell, event.key, false);
 }
 
 /** Keys that act on board and tray alike. */

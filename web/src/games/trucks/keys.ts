@@ -3,7 +3,7 @@ import { prefs } from '../../app/prefs.svelte';
 import { politely } from '../../app/announce';
 import { t } from '../../words/words.svelte';
 import type { Hands } from '../../hex/hands';
-import { choicesOf, nextCell } from './choices';
+import { choicesOf } from './choices';
 import type { Draft } from './draft.svelte';
 import { bestPlaces, hands as handsWords, lastTurn, myTrucks } from './summaries';
 import { CARDS, type Card } from './read';
@@ -26,19 +26,6 @@ export function keyList(): [string, string][] {
     ['W', t('trucks.keys.best')],
     ['/', t('trucks.keys.typed')],
   ];
-}
-
-/** Keys on a cell of the board. */
-export function boardKey(event: KeyboardEvent, cell: string, draft: Draft, hands: TruckHands): void {
-  if (event.altKey || event.metaKey) return;
-  const to = nextCell(event, cell, draft);
-  if (to) {
-    event.preventDefault();
-    hands.toCell(to);
-  } else if (event.key === 'Enter' || event.key === ' ') {
-    event.preventDefault();
-    if (draft.pickCell(cell) && draft.move !== null && event.key === 'Enter') void draft.send();
-  } else anyKey(event, draft, hands);
 }
 
 /** Keys that act on board and tray alike. */
