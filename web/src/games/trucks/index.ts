@@ -2,6 +2,7 @@
 import type { GameParts, View } from '../../table/game';
 import { t } from '../../words/words.svelte';
 import type { TrucksView } from '../../net/messages';
+import './art';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
 import { advise, describe, speak } from './tell';
