@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 
 import pytest
@@ -59,13 +59,24 @@ def legal(screen: Screen) -> list[str]:
     return [move for moves in screen.now["legal"].values() for move in moves]
 
 
-def until_choice(screen: Screen) -> bool:
-    """My turn, with something to choose: a rest that is all there is, the table takes by itself. False at the end."""
-    while screen.until_mine():
-        if legal(screen) != ["rest"]:
-            return True
-        screen.until_changed(screen.now["version"])
-    return False
+def until_choice(screen: Screen, confirm: Callable[[], None]) -> bool:
+    """My turn, with something to choose; False at the end of the game. A rest that is all there is, the table takes by
+    itself: then the turn is complete, and only confirmed."""
+
+    def asked() -> bool:
+        return screen.over or (screen.mine and (screen.now["turn"]["complete"] or legal(screen) not in ([], ["rest"])))
+
+    while True:
+        screen.until(asked, "a choice")
+        if screen.over or not screen.now["turn"]["complete"]:
+            return not screen.over
+        version = screen.now["version"]
+        confirm()
+        screen.until_changed(version)
+
+
+def field(screen: Screen) -> Locator:
+    return screen.page.locator(".area-tray [role=combobox]")
 
 
 def wanted(screen: Screen) -> str:
@@ -100,7 +111,7 @@ def test_a_whole_game_by_mouse(visit: Visits, theirs: AnyGame) -> None:
     """Every move is pressed in the list, looked at, and played with the button."""
     screen = visit()
     at_table(screen)
-    while until_choice(screen):
+    while until_choice(screen, primary(screen).click):
         move, version = wanted(screen), screen.now["version"]
         assert sorted(listed(screen)) == sorted(legal(screen))
         option(screen, move).click()
@@ -120,7 +131,7 @@ def test_a_whole_game_by_keyboard(visit: Visits, theirs: AnyGame) -> None:
     page = screen.page
     at_table(screen)
     tab_to(screen, "[role=combobox]")
-    while until_choice(screen):
+    while until_choice(screen, lambda: page.keyboard.press("Enter")):
         move = wanted(screen)
         option(screen, move).wait_for()
         if screen.view["turns"] % 2:
@@ -128,7 +139,7 @@ def test_a_whole_game_by_keyboard(visit: Visits, theirs: AnyGame) -> None:
         else:
             for _ in legal(screen):
                 page.keyboard.press("ArrowDown")
-                active = page.locator("[role=combobox]").get_attribute("aria-activedescendant")
+                active = field(screen).get_attribute("aria-activedescendant")
                 if page.locator(f"[id='{active}'] .notation").inner_text() == move:
                     break
         page.keyboard.press("Enter")
@@ -143,7 +154,7 @@ def test_a_whole_game_on_a_phone(visit: Visits, theirs: AnyGame) -> None:
     """A tap chooses, a second tap on the same move plays it; nothing lies outside the window."""
     screen = visit("phone")
     at_table(screen, "me", "random", "random")
-    while until_choice(screen):
+    while until_choice(screen, primary(screen).tap):
         move, version = wanted(screen), screen.now["version"]
         option(screen, move).tap()
         screen.page.get_by_role("button", name=f"Play {move}").wait_for()
@@ -193,25 +204,25 @@ def test_without_a_picture_the_view_is_written_out(visit: Visits) -> None:
 def test_the_list_is_narrowed_by_what_is_typed(visit: Visits) -> None:
     screen = visit()
     at_table(screen)
-    field = screen.page.get_by_role("combobox")
-    field.fill(">")
+    typed = field(screen)
+    typed.fill(">")
     assert set(listed(screen)) == {move for move in legal(screen) if ">" in move}
-    field.fill("ES")
+    typed.fill("ES")
     assert listed(screen) == ["rest"]
-    field.fill("")
+    typed.fill("")
     assert len(listed(screen)) == len(legal(screen))
 
 
 def test_a_typed_move_that_is_illegal_says_why_with_its_rule(visit: Visits) -> None:
     screen = visit()
     at_table(screen)
-    field, notice = screen.page.get_by_role("combobox"), screen.page.locator(".area-tools .notice")
+    typed, notice = field(screen), screen.page.locator(".area-tools .notice")
     version = screen.now["version"]
-    field.fill("draw")
-    field.press("Enter")
+    typed.fill("draw")
+    typed.press("Enter")
     notice.get_by_text("Pitch a tent first. (Rule W5)").wait_for()
-    field.fill("nonsense")
-    field.press("Enter")
+    typed.fill("nonsense")
+    typed.press("Enter")
     notice.get_by_text("“nonsense” is not the name of a move.").wait_for()
     assert screen.now["version"] == version
 
@@ -260,13 +271,13 @@ def test_the_plain_table_shuts_nobody_out(visit: Visits, size: Size, theme: str)
     option(screen, "rest").click()
     settled(screen)
     assert violations(screen) == []
-    screen.page.get_by_role("combobox").fill(">a1")
-    screen.page.get_by_role("combobox").press("Enter")
+    field(screen).fill(">a1")
+    field(screen).press("Enter")
     screen.page.locator(".notice").first.wait_for()
     assert violations(screen) == []
-    while until_choice(screen):
+    while until_choice(screen, primary(screen).click):
         version = screen.now["version"]
-        screen.page.get_by_role("combobox").fill("rest")
+        field(screen).fill("rest")
         option(screen, "rest").click()
         primary(screen).click()
         screen.until_changed(version)
