@@ -1,14 +1,12 @@
 /** A move in the log and in a spoken sentence. */
 import type { Told } from '../../table/game';
 import { nameOf } from '../../table/say';
-import type { TableStore } from '../../table/table.svelte';
+import { isMine, type Seated } from '../../table/seated';
 import { list, t } from '../../words/words.svelte';
 import type { Entry, Item } from '../../net/messages';
 import { capital } from './preview';
 import { readMove, shortOf } from './read';
-import { cardName, isMine, severalTrucks, truckTitle, truckWords } from './cellwords';
-
-type Seated = Pick<TableStore, 'seats' | 'you'>;
+import { cardName, severalTrucks, truckTitle, truckWords } from './cellwords';
 
 /** What one item did. A truck of the mover's is called by its number alone: the line has the mover's mark. */
 export function itemWords(item: Item, mover: number | null, table: Seated): string {
