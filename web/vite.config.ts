@@ -58,16 +58,17 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: 'manifest.json', // which file is what: for the scale
     target: 'es2022',
-    // Few files rather than many small ones: what every page has, and what every table has.
+    // Few files rather than many small ones: what every page has, what every table has, what every board of hexes has.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|hex|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions)|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions)|pages[\\/](Lost|Stuck)/,
             },
             { name: 'frame', test: /src[\\/]frame[\\/]/ },
+            { name: 'hex', test: /src[\\/]hex[\\/]/ },
           ],
         },
       },

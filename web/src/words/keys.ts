@@ -37,7 +37,7 @@ export interface Sentences {
   'end-order': { categories: Argument };
   'end-pace': null;
   'end-quick': null;
-  'end-rank': { number: Argument };
+  'end-rank': { number: number };
   'end-review': null;
   'end-share': null;
   'end-shared': { names: Argument };
@@ -209,7 +209,7 @@ export interface Sentences {
   'problem-account_needed': null;
   'problem-bad_record': { why: Argument };
   'problem-bad_record_move': { number: Argument; why: Argument };
-  'problem-bad_settings': null;
+  'problem-bad_settings': { why: Argument };
   'problem-busy': null;
   'problem-cannot_save': null;
   'problem-field_malformed': { field: Argument };
@@ -257,7 +257,7 @@ export interface Sentences {
   'problem-server_gone': null;
   'problem-server_stops': null;
   'problem-somebody_already': { name: Argument };
-  'problem-too_fast': { seconds: Argument };
+  'problem-too_fast': { seconds: number };
   'problem-too_large': { bytes: Argument };
   'problem-too_slow': null;
   'problem-wrong_method': null;
@@ -362,7 +362,7 @@ export interface Sentences {
   'setup-open': null;
   'setup-open-seat': null;
   'setup-pace': null;
-  'setup-paces-days': { days: Argument };
+  'setup-paces-days': { days: number };
   'setup-paces-live': { minutes: Argument; seconds: Argument };
   'setup-paces-none': null;
   'setup-preview': null;
@@ -400,7 +400,7 @@ export interface Sentences {
   'table-hint-chance': { percent: Argument };
   'table-hint-none': null;
   'table-hint-points': null;
-  'table-hint-queue': { count: Argument };
+  'table-hint-queue': { count: number };
   'table-hint-thinking': null;
   'table-kind-away': null;
   'table-kind-bot': { level: Argument };

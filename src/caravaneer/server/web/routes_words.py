@@ -43,7 +43,7 @@ def words_router() -> APIRouter:
     async def table(request: Request, language: str, game: str) -> Response:
         """All that a game says at a table, in Fluent; nothing of a game that has no words."""
         if game not in games():
-            raise Refused(404, "no_such_game", "There is no game called {game}.", game=game)
+            raise Refused(404, "no_such_game", game=game)
         return _answer(request, _table(_spoken(language), game), "text/plain; charset=utf-8")
 
     return router
@@ -51,7 +51,7 @@ def words_router() -> APIRouter:
 
 def _spoken(language: str) -> str:
     if language not in LANGUAGES:
-        raise Refused(404, "no_such_language", "There are no words in the language {language}.", language=language)
+        raise Refused(404, "no_such_language", language=language)
     return language
 
 

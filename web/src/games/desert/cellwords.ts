@@ -2,15 +2,16 @@
 import type { DesertView } from '../../net/messages';
 import { neighboursOf } from '../../hex/geometry';
 import { nameOf, personOf } from '../../table/say';
+import { isMine, type Seated } from '../../table/seated';
 import { list } from '../../words/words.svelte';
 import { t } from './say';
 import type { Danger, Gain } from './marks';
 import { longestOf, standingOn, type Standing } from './read';
-import { colourName, colourOf, type Teller } from './tell';
+import { colourName, colourOf } from './tell';
 
 export interface Told {
   view: DesertView;
-  table: Teller;
+  table: Seated;
   /** The colours that may be placed on a cell, by cell. */
   colours: ReadonlyMap<string, readonly string[]>;
   /** What the chosen colour would gain, by cell. */
@@ -47,11 +48,9 @@ export function teller(told: Told): (cell: string) => string {
   };
 }
 
-const mine = (seat: number, { table }: Told) => table.you?.seats.length === 1 && table.you.seats[0] === seat;
-
 function camelWords(cell: string, { seat, colour, leader }: Standing, told: Told): string {
   const named = colourOf(colour);
-  if (mine(seat, told)) return t(leader ? 'cell-my-leader' : 'cell-my-camel', { cell, colour: named });
+  if (isMine(told.table, seat)) return t(leader ? 'cell-my-leader' : 'cell-my-camel', { cell, colour: named });
   return t(leader ? 'cell-leader' : 'cell-camel', {
     cell,
     colour: named,
@@ -60,7 +59,7 @@ function camelWords(cell: string, { seat, colour, leader }: Standing, told: Told
 }
 
 function groundWords(seat: number, told: Told): string {
-  return mine(seat, told) ? t('cell-my-territory') : t('cell-territory', { name: personOf(told.table, seat) });
+  return isMine(told.table, seat) ? t('cell-my-territory') : t('cell-territory', { name: personOf(told.table, seat) });
 }
 
 function reached(cell: string, standing: ReadonlyMap<string, Standing>, { table }: Told): string {

@@ -1,12 +1,12 @@
 /** Whose turn it is and what to do next, in a line each. */
 import { personOf } from '../../table/say';
 import { t } from './say';
-import type { Desk } from './draft.svelte';
+import type { Draft } from './draft.svelte';
 import { alarmsOf, type Alarm } from './read';
 import { colourOf } from './tell';
 
 /** "Your turn: camel 2 of 2". */
-export function turnWords({ view, table, acting, complete, placed }: Desk): string {
+export function turnWords({ view, table, acting, complete, placed }: Draft): string {
   const seat = table.turn?.seat ?? view.seat;
   if (seat === null) return t('turn-over');
   const several = (table.you?.seats.length ?? 0) > 1;
@@ -14,7 +14,7 @@ export function turnWords({ view, table, acting, complete, placed }: Desk): stri
   return t('turn-line', { whose, what: complete ? t('turn-complete') : stepWords(view, seat, placed) });
 }
 
-function stepWords(view: Desk['view'], seat: number, placed: number): string {
+function stepWords(view: Draft['view'], seat: number, placed: number): string {
   if (view.phase === 'returns') return t('turn-return');
   if (view.phase === 'leaders') {
     const of = view.players === 5 ? 4 : 5;
@@ -24,15 +24,15 @@ function stepWords(view: Desk['view'], seat: number, placed: number): string {
 }
 
 /** What the player can do now. */
-export function hintWords(desk: Desk): string {
-  if (!desk.acting) return desk.table.turn ? t('hint-wait') : '';
-  if (desk.complete) return t('hint-confirm');
-  if (desk.skip) return t('hint-skip');
-  if (desk.returning) return desk.wanted ? t('hint-returned', { colour: colourOf(desk.wanted) }) : t('hint-return');
-  if (desk.lit.length && desk.picked) return t('hint-lit', { cell: desk.picked });
-  if (!desk.colour) return t(desk.leading ? 'hint-leader' : 'hint-colour');
-  const colour = colourOf(desk.colour);
-  return desk.leading ? t('hint-leader-places', { colour }) : t('hint-places', { colour, count: desk.gains.length });
+export function hintWords(draft: Draft): string {
+  if (!draft.acting) return draft.table.turn ? t('hint-wait') : '';
+  if (draft.complete) return t('hint-confirm');
+  if (draft.skip) return t('hint-skip');
+  if (draft.returning) return draft.wanted ? t('hint-returned', { colour: colourOf(draft.wanted) }) : t('hint-return');
+  if (draft.lit.length && draft.picked) return t('hint-lit', { cell: draft.picked });
+  if (!draft.colour) return t(draft.leading ? 'hint-leader' : 'hint-colour');
+  const colour = colourOf(draft.colour);
+  return draft.leading ? t('hint-leader-places', { colour }) : t('hint-places', { colour, count: draft.gains.length });
 }
 
 export interface Warning {
@@ -42,7 +42,7 @@ export interface Warning {
 }
 
 /** "Violet: 4 camels left." "The game can end within two turns." */
-export function warningOf({ view, table }: Desk): Warning | null {
+export function warningOf({ view, table }: Draft): Warning | null {
   const alarm: Alarm | undefined = alarmsOf(view, view.camels_left || 2)[0];
   if (!alarm || !table.turn) return null;
   const colour = colourOf(alarm.colour);

@@ -1,10 +1,12 @@
 /** What a key says: my caravans, the supplies, the last turn, the best places. */
-import type { DesertView, Entry } from '../../net/messages';
+import type { DesertView } from '../../net/messages';
+import { lastTurn as lastTurnOf } from '../../table/line';
+import type { TableStore } from '../../table/table.svelte';
 import { t } from './say';
 import { gainWords } from './cellwords';
 import { byGain, type Gain } from './marks';
 import { longestOf, movesTo } from './read';
-import { colourName, speak, type Teller } from './tell';
+import { colourName, speak } from './tell';
 
 export function myCaravans(view: DesertView, seats: readonly number[]): string {
   const mine = view.caravans.filter(({ seat }) => seats.includes(seat));
@@ -25,15 +27,9 @@ export function supplies(view: DesertView): string {
 }
 
 /** The last turn that another seat finished, else the last of all. */
-export function lastTurn(line: readonly Entry[], ply: number, mine: readonly number[], table: Teller): string {
-  const moves = movesTo(line, ply);
-  const others = moves.filter(({ seat }) => !mine.includes(seat ?? -1));
-  const from = others.length ? others : moves;
-  const seat = from[from.length - 1]?.seat;
-  if (seat === undefined) return t('sum-no-last');
-  const turn: Entry[] = [];
-  for (let at = from.length - 1; at >= 0 && from[at]!.seat === seat && turn.length < 2; at -= 1)
-    turn.unshift(from[at]!);
+export function lastTurn(table: TableStore, ply: number): string {
+  const turn = lastTurnOf(movesTo(table.line, ply), table.you?.seats ?? []);
+  if (!turn.length) return t('sum-no-last');
   return t('sum-last', { what: turn.map((entry) => speak(entry, table)).join(' ') });
 }
 

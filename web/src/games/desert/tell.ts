@@ -2,14 +2,11 @@
 import type { Entry, Item } from '../../net/messages';
 import type { Told } from '../../table/game';
 import { personOf } from '../../table/say';
-import type { TableStore } from '../../table/table.svelte';
+import type { Seated } from '../../table/seated';
 import { capital, phrase } from '../../words/words.svelte';
 import { t } from './say';
 import { middleOf } from '../../hex/geometry';
 import { readMove } from './read';
-
-/** What is needed of a table to tell of its moves. */
-export type Teller = Pick<TableStore, 'seats' | 'you'>;
 
 /** A colour for a sentence, which asks for the form it needs; and its name alone. */
 export const colourOf = (colour: string) => phrase(`colour-${colour}`);
@@ -51,7 +48,7 @@ export function pointsOf(items: readonly Item[]): number {
     .reduce((sum, { points }) => sum + points, 0);
 }
 
-export function describe(entry: Entry, _table?: Teller): Told {
+export function describe(entry: Entry, _table?: Seated): Told {
   const move = readMove(entry.move);
   const words = move?.kind === 'return' ? t('event-return', { colour: colourOf(move.colour) }) : deeds(entry.items);
   return {
@@ -81,7 +78,7 @@ function end(items: readonly Item[]): string {
 }
 
 /** "Clara: Mint camel to k1, closes 3 hexes; 5 points." */
-export function speak(entry: Entry, table: Teller): string {
+export function speak(entry: Entry, table: Seated): string {
   const move = readMove(entry.move);
   if (!move) return end(entry.items);
   const colour = move.colour ? colourOf(move.colour) : '';
@@ -118,7 +115,7 @@ export function whereabouts(cells: readonly string[], board: readonly string[]):
 }
 
 /** "Clara closed 12 hexes in the north.", for those who are shut out; empty for what is small or one's own. */
-export function closure(entry: Entry, table: Teller, board: readonly string[]): string {
+export function closure(entry: Entry, table: Seated, board: readonly string[]): string {
   const closed = entry.items.filter(({ kind }) => kind === 'territory').flatMap(({ cells }) => cells);
   if (closed.length < 3 || entry.seat === null || table.you?.seats.includes(entry.seat)) return '';
   return t('say-closed', {

@@ -16,7 +16,7 @@ export interface Sentences {
   'alarm-soon': null;
   board: null;
   'cell-camel': { cell: Argument; colour: Argument; name: Argument };
-  'cell-caravan': { count: Argument };
+  'cell-caravan': { count: number };
   'cell-empty': { cell: Argument };
   'cell-encloses': { count: number };
   'cell-last': null;
@@ -33,7 +33,7 @@ export interface Sentences {
   'cell-reached': { whom: Argument };
   'cell-territory': { name: Argument };
   'cell-threat': { count: number; name: Argument };
-  'cell-threat-two': { count: Argument; name: Argument };
+  'cell-threat-two': { count: number; name: Argument };
   'cell-water': { cell: Argument; value: Argument };
   'colour-L': null;
   'colour-M': null;
@@ -44,7 +44,7 @@ export interface Sentences {
   'count-leader': null;
   'count-longest': null;
   'count-row': { colour: Argument; what: Argument };
-  'count-won': { length: Argument; names: Argument; points: Argument };
+  'count-won': { length: number; names: Argument; points: number };
   'event-camel': { cell: Argument; colour: Argument };
   'event-end-nobody_can_place': null;
   'event-end-supply_empty': null;
@@ -107,8 +107,8 @@ export interface Sentences {
   'option-sudden_end-true': null;
   'panel-covered': null;
   'panel-covered-total': null;
-  'panel-length': { colour: Argument; count: Argument };
-  'panel-length-longest': { colour: Argument; count: Argument };
+  'panel-length': { colour: Argument; count: number };
+  'panel-length-longest': { colour: Argument; count: number };
   'panel-longest': null;
   'panel-none': { colour: Argument };
   'panel-oases': null;

@@ -1,6 +1,6 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
 import { personOf, refusalWords, type Refused } from '../../table/say';
-import type { TableStore } from '../../table/table.svelte';
+import { isMine, type Seated } from '../../table/seated';
 import { capital, list, phrase, type Phrase } from '../../words/words.svelte';
 import { t } from './say';
 import type { RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
@@ -8,16 +8,9 @@ import { groundOf, type Course } from './board/course';
 import type { Draft } from './draft.svelte';
 import { numberOf, seatOf } from './read';
 
-type Seated = Pick<TableStore, 'seats' | 'you'>;
-
 /** Whether a seat has several trucks, which then carry numbers. */
 export function severalTrucks(table: Seated): boolean {
   return table.seats.length <= 4;
-}
-
-export function isMine(table: Seated, seat: number): boolean {
-  const mine = table.you?.seats ?? [];
-  return mine.length === 1 && mine[0] === seat;
 }
 
 /** "your truck 2", "Basil’s truck 1", for a sentence; without a number where a seat has only one. */
@@ -74,15 +67,20 @@ export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): str
   return parts.join(', ');
 }
 
-/** A cell of the board for those who do not see it. */
-export function cellWords(
-  cell: string,
-  course: Course,
-  view: TrucksView,
-  draft: Draft | null,
-  table: Seated,
-  refusal: string,
-): string {
+/** What a cell is told from; `draft` while something may be chosen. */
+export interface Told {
+  view: TrucksView;
+  course: Course;
+  table: Seated;
+  draft: Draft | null;
+}
+
+/** Says what is on a cell, for those who do not see it. */
+export function teller(told: Told): (cell: string) => string {
+  return (cell) => cellWords(cell, told);
+}
+
+function cellWords(cell: string, { view, course, table, draft }: Told): string {
   const ground = groundOf(course, cell);
   const parts: string[] = [ground === 'park' ? t('ground-park') : `${cell}, ${t(`ground-${ground}`)}`];
   const here = view.trucks.filter((truck) => truck.cell === (ground === 'finish' ? 'home' : cell));
@@ -98,7 +96,8 @@ export function cellWords(
     else if (choosable.length && draft.offer) parts.push(t('cell-choosable'));
     const reach = draft.reach.get(cell);
     if (reach?.ways.length) parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('way-or')} `));
-    else if (refusal) parts.push(`${t('cell-refused')}: ${refusal}`);
+    else if (reach?.refused?.refusal)
+      parts.push(`${t('cell-refused')}: ${refusedWords(reach.refused.refusal, table).sentence}`);
     if (draft.cell === cell) parts.push(t('cell-chosen'));
   }
   const text = parts.join(', ');

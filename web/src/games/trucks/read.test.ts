@@ -3,6 +3,7 @@ import { courseOf, placePoints } from './board/course';
 import { numberOf, readMove, seatOf, shortOf } from './read';
 import { moveWith, offerOf } from './offers';
 import { reachOf } from './ways';
+import { walk } from '../../hex/walk';
 import { LEGAL, MAP, SPOTS } from './fixtures';
 
 describe('notation', () => {
@@ -64,6 +65,13 @@ describe('course', () => {
     expect(course.finish).toBe('o1');
     expect([course.toGo.get('park'), course.toGo.get('h10'), course.toGo.get('k5')]).toEqual([18, 11, 6]);
     expect([...course.grounds.values()].filter((ground) => ground !== 'park' && ground !== 'finish')).toHaveLength(57);
+  });
+  it('is walked from end to end by arrows alone', () => {
+    const course = courseOf(MAP);
+    const seen = new Set(['park']);
+    for (const cell of seen)
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) seen.add(walk(course, cell, key)!);
+    expect(seen.size).toBe(course.rows.flat().length);
   });
   it('has eight places, or one where the first truck wins', () => {
     expect(placePoints(4)).toEqual([10, 8, 6, 5, 4, 3, 2, 1]);

@@ -1,14 +1,12 @@
 /** A move in the log and in a spoken sentence. */
 import type { Told } from '../../table/game';
 import { personOf } from '../../table/say';
-import type { TableStore } from '../../table/table.svelte';
+import { isMine, type Seated } from '../../table/seated';
 import { capital, type One } from '../../words/words.svelte';
 import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
 import { readMove, seatOf, shortOf } from './read';
-import { cardOf, isMine, numberedTruck, truckOf } from './cellwords';
-
-type Seated = Pick<TableStore, 'seats' | 'you'>;
+import { cardOf, numberedTruck, truckOf } from './cellwords';
 
 /** What one item did. A truck of the mover's is called by its number alone: the line has the mover's mark. */
 export function itemWords(item: Item, mover: number | null, table: Seated): string {
@@ -31,7 +29,7 @@ export function itemWords(item: Item, mover: number | null, table: Seated): stri
     case 'home':
       return t(`event-home-${item.details['why']}`, { truck });
     case 'arrive':
-      return t('event-arrive', { truck, place, count: item.points });
+      return t('event-arrive', { truck, place: Number(place), count: item.points });
     case 'reshuffle':
       return t('event-reshuffle', { count: Number(item.details['cards'] ?? 0) });
     case 'end':
