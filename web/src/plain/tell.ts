@@ -2,16 +2,13 @@
 import type { Told } from '../table/game';
 import { personOf } from '../table/say';
 import type { TableStore } from '../table/table.svelte';
-import { t } from '../words/words.svelte';
+import { clauses, t } from '../words/words.svelte';
 import type { Entry, Item } from '../net/messages';
 import { itemWords } from './words';
 
 /** What items did, besides ending the game, which is told in a line of its own. */
 export function itemsWords(game: string, items: readonly Item[]): string {
-  return items
-    .filter((item) => item.kind !== 'end')
-    .map((item) => itemWords(game, item))
-    .join('; ');
+  return clauses(items.filter((item) => item.kind !== 'end').map((item) => itemWords(game, item)));
 }
 
 /** Without the word that the notation has begun with: "draw", then "c3, token 1". */

@@ -1,6 +1,6 @@
 /** What a game names, in its own words where it has some, else as it writes them. */
 import { plainly } from '../table/say';
-import { t, wordsOf } from '../words/words.svelte';
+import { clauses, colon, t, wordsOf } from '../words/words.svelte';
 import type { Item } from '../net/messages';
 import type { PlainView } from './view';
 
@@ -38,9 +38,7 @@ export function positionLines(view: PlainView): Lines {
 
 /** The same in one breath. */
 export function positionWords(view: PlainView): string {
-  return positionLines(view)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('; ');
+  return clauses(positionLines(view).map(([name, value]) => `${colon(name)} ${value}`));
 }
 
 function valueWords(value: unknown): string {

@@ -15,8 +15,8 @@ const refusal = {
 describe('a refusal', () => {
   test.each([
     ['en', 'c18 is next to one of Basil’s lemon camels.'],
-    ['fr', 'c18 touche un chameau Citron de Basile.'],
-    ['de', 'c18 liegt neben einem Kamel in Zitrone von Basil.'],
+    ['fr', 'c18 touche un chameau citron de Basile.'],
+    ['de', 'Feld c18 liegt neben einem zitronengelben Kamel von Basil.'],
   ] as const)('in %s', async (language, sentence) => {
     await speak(language);
     const said = refusalWords('desert', refusal, table());

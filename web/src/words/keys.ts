@@ -5,7 +5,9 @@ export interface Sentences {
   'app-again': null;
   'app-back': null;
   'app-cancel': null;
+  'app-clauses': { first: Argument; then: Argument };
   'app-close': null;
+  'app-colon': { label: Argument };
   'app-copied': null;
   'app-copy': null;
   'app-home': null;

@@ -162,6 +162,13 @@ export function titleOf(game: string): string {
   return aboutOf(game, 'title') || (game in tables || game in abouts ? cap(game) : '');
 }
 
+/** Clauses after each other, with what the language puts between them. */
+export const clauses = (parts: readonly string[]): string =>
+  parts.length ? parts.reduce((first, then) => t('app-clauses', { first, then })) : '';
+
+/** "Basil:", as the language sets it. */
+export const colon = (label: string): string => t('app-colon', { label });
+
 export function number(value: number): string {
   const { language } = spoken;
   return (formats.number ??= new Intl.NumberFormat(localeOf(language))).format(value);

@@ -1,10 +1,10 @@
 ### The plain table, for a game without pages of its own.
 
 plain-picture = { $count ->
-    [one] Das Brett nach { $count } Zug
-   *[other] Das Brett nach { $count } Zügen
+    [one] Der Spielplan nach { $count } Zug
+   *[other] Der Spielplan nach { $count } Zügen
 }
-plain-picture-start = Das Brett zu Beginn
+plain-picture-start = Der Spielplan zu Beginn
 plain-larger = Bild vergrößern
 plain-words = Die Stellung in Worten
 plain-yes = ja

@@ -18,4 +18,4 @@ level-master-about = Le plus fort : voit plus loin encore, réfléchit jusqu’
 
 level-random-name = Hasard
 level-random-short = joue au hasard
-level-random-about = Tire ses coups au sort : pour les jeux qui n’ont pas d’autre robot.
+level-random-about = Tire ses coups au sort : pour les jeux qui n’ont pas d’autre robot.

@@ -19,30 +19,30 @@ plain-found = { $count ->
     [one] { $count } coup sur { $all }
    *[other] { $count } coups sur { $all }
 }
-plain-found-none = Aucun. Entrée : pourquoi ?
+plain-found-none = Aucun. Entrée : pourquoi ?
 plain-more = { $count ->
     [one] Encore { $count } coup. Tapez pour affiner la liste.
    *[other] Encore { $count } coups. Tapez pour affiner la liste.
 }
-plain-no-move = « { $text } » ne désigne aucun coup.
-plain-refused = { $move } : coup interdit.
+plain-no-move = « { $text } » ne désigne aucun coup.
+plain-refused = { $move } : coup interdit.
 plain-preview = Ce que fait ce coup
 plain-play = Jouer { $move }
 plain-confirm = Valider
 plain-undo = Annuler
 
 plain-hint-choose = Choisissez un coup dans la liste.
-plain-hint-picked = Jouez-le ou choisissez-en un autre.
-plain-hint-complete = Votre tour est complet : validez-le ou annulez.
+plain-hint-picked = Jouez ce coup ou choisissez-en un autre.
+plain-hint-complete = Votre tour est complet : validez ou annulez.
 plain-hint-wait = Les coups s’affichent quand c’est à vous.
 
-plain-picked-spoken = { $move } choisi : { $what }. Entrée encore une fois pour le jouer.
-plain-spoken = { $name } : { $move }. { $what }.
-plain-spoken-move = { $name } : { $move }.
+plain-picked-spoken = { $move } choisi : { $what }. Entrée encore une fois pour le jouer.
+plain-spoken = { $name } : { $move }. { $what }.
+plain-spoken-move = { $name } : { $move }.
 plain-ended = La partie est finie ({ $reason }).
 
 plain-keys-find = chercher un coup dans la liste
 plain-keys-walk = parcourir les coups
-plain-keys-enter = choisir un coup ; encore une fois : le jouer
+plain-keys-enter = choisir un coup ; encore une fois : le jouer
 plain-keys-back = annuler
 plain-keys-position = écouter la position

@@ -2,6 +2,7 @@
 import type { DesertView } from '../../net/messages';
 import { lastTurn as lastTurnOf } from '../../table/line';
 import type { TableStore } from '../../table/table.svelte';
+import { clauses } from '../../words/words.svelte';
 import { t } from './say';
 import { gainWords } from './cellwords';
 import { byGain, type Gain } from './marks';
@@ -39,5 +40,5 @@ export function bestPlaces(gains: readonly Gain[], most = 5): string {
     .sort(byGain)
     .slice(0, most)
     .map((gain) => [gain.move, gainWords(gain)].filter(Boolean).join(', '));
-  return t('sum-best', { what: what.join('; ') });
+  return t('sum-best', { what: clauses(what) });
 }

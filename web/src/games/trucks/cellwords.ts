@@ -1,7 +1,7 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
 import { personOf, refusalWords, type Refused } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';
-import { capital, list, phrase, type Phrase } from '../../words/words.svelte';
+import { capital, colon, list, phrase, type Phrase } from '../../words/words.svelte';
 import { t } from './say';
 import type { RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
 import { groundOf, type Course } from './board/course';
@@ -97,7 +97,7 @@ function cellWords(cell: string, { view, course, table, draft }: Told): string {
     const reach = draft.reach.get(cell);
     if (reach?.ways.length) parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('way-or')} `));
     else if (reach?.refused?.refusal)
-      parts.push(`${t('cell-refused')}: ${refusedWords(reach.refused.refusal, table).sentence}`);
+      parts.push(`${colon(t('cell-refused'))} ${refusedWords(reach.refused.refusal, table).sentence}`);
     if (draft.cell === cell) parts.push(t('cell-chosen'));
   }
   const text = parts.join(', ');

@@ -2,7 +2,7 @@
 import { lastTurn as lastTurnOf } from '../../table/line';
 import { nameOf } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
-import { capital } from '../../words/words.svelte';
+import { capital, colon } from '../../words/words.svelte';
 import { t } from './say';
 import type { TrucksView } from '../../net/messages';
 import { courseOf } from './board/course';
@@ -17,9 +17,9 @@ export function myTrucks(view: TrucksView, table: TableStore): string {
     .filter((truck) => truck.seat === seat)
     .map((truck) => {
       const title = truckTitle(truck.name, table);
-      if (truck.cell === 'home') return `${title}: ${t('say-home', { place: truck.place ?? 1 })}.`;
+      if (truck.cell === 'home') return `${colon(title)} ${t('say-home', { place: truck.place ?? 1 })}.`;
       const where = truck.cell === 'park' ? t('panel-park') : truck.cell;
-      return `${title}: ${where}, ${t('panel-gauge', { count: truck.gauge })}, ${t('say-to-go', { count: course.toGo.get(truck.cell) ?? 0 })}.`;
+      return `${colon(title)} ${where}, ${t('panel-gauge', { count: truck.gauge })}, ${t('say-to-go', { count: course.toGo.get(truck.cell) ?? 0 })}.`;
     })
     .join(' ');
 }
@@ -30,7 +30,7 @@ export function hands(view: TrucksView, table: TableStore): string {
   const others = view.hand_counts
     .map((count, seat) => ({ count, seat }))
     .filter(({ seat }) => seat !== view.viewer)
-    .map(({ count, seat }) => `${nameOf(table, seat)}: ${t('panel-cards', { count })}`);
+    .map(({ count, seat }) => `${colon(nameOf(table, seat))} ${t('panel-cards', { count })}`);
   parts.push(`${others.join(', ')}.`, t('say-piles', { pile: view.pile_count, discards: view.discards.length }));
   return parts.join(' ');
 }

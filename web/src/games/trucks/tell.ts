@@ -2,7 +2,7 @@
 import type { Told } from '../../table/game';
 import { personOf } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';
-import { capital, type One } from '../../words/words.svelte';
+import { capital, clauses, type One } from '../../words/words.svelte';
 import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
 import { readMove, seatOf, shortOf } from './read';
@@ -55,7 +55,7 @@ export function describe(entry: Entry, table: Seated): Told {
   return {
     notation: move ? shortOf(move) : (entry.move ?? ''),
     ground: move?.card ?? '',
-    words: capital(words.length || !move ? words.join('; ') : t('log-dropped')),
+    words: capital(words.length || !move ? clauses(words) : t('log-dropped')),
     points: entry.items.reduce((sum, item) => sum + item.points, 0),
     cells: cellsOf(entry),
   };
@@ -85,8 +85,8 @@ export function speak(entry: Entry, table: Seated): string {
   const move = entry.move === null ? null : readMove(entry.move);
   const name = personOf(table, entry.seat);
   const parts = told(entry, table);
-  if (!move) return parts.join('; ');
-  const what = parts.length ? parts.join('; ') : t('log-dropped');
+  if (!move) return clauses(parts);
+  const what = parts.length ? clauses(parts) : t('log-dropped');
   // At one screen others listen, and what was drawn stays the drawer's.
   const drawn = isMine(table, entry.seat ?? -1) && entry.items.find((item) => item.kind === 'draw')?.details['card'];
   const said = t('log-spoken', { name, card: cardOf(move.card), what });

@@ -117,8 +117,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
 describe('a refused jump', () => {
   it.each([
     ['en', 'Your truck 1 would have 6 litres left and Basil’s truck 1, which it jumps, has 6; fewer are needed.'],
-    ['fr', 'Il resterait 6 litres à votre camion 1 et le camion 1 de Basil, qu’il saute, en a 6 ; il en faut moins.'],
-    ['de', 'Ihr Truck 1 hätte noch 6 Liter und Truck 1 von Basil, den er überspringt, hat 6; es müssen weniger sein.'],
+    [
+      'fr',
+      'Votre camion 1 garderait 6 litres\u202f; pour sauter par-dessus le camion 1 de Basil, qui en a 6, il doit lui en rester moins.',
+    ],
+    [
+      'de',
+      'Ihr Truck 1 hätte danach noch 6 Liter, Truck 1 von Basil hat 6; überspringen darf nur, wer danach weniger hat.',
+    ],
   ] as const)('says both gauges in %s', async (language, sentence) => {
     await speakLanguage(language);
     expect(refusedWords(TOO_RICH, tableOf().table)).toMatchObject({ rule: 'T14', sentence });
