@@ -1,13 +1,6 @@
 /** A table for tests: the real store, with a socket that answers from a position the library made. */
-import type {
-  DesertView,
-  FromClient,
-  FromServer,
-  PreviewFields,
-  Snapshot,
-  Entry,
-  DesertThreat,
-} from '../../net/messages';
+import type { FromClient, FromServer, PreviewFields, Snapshot, Entry } from '../../net/messages';
+import type { DesertView, DesertThreat } from './view';
 import type { TableSocket } from '../../net/socket';
 import { TableStore } from '../../table/table.svelte';
 import fixture from './fixture.json';
@@ -32,7 +25,12 @@ export function tableOf(change: Partial<Snapshot> = {}, seats: number[] = [0]): 
     if (message.type === 'previews')
       return { type: 'previews', id: message.id, version: now.version, moves: position.previews };
     if (message.type === 'threats')
-      return { type: 'threats', id: message.id, version: now.version, threats: position.threats };
+      return {
+        type: 'threats',
+        id: message.id,
+        version: now.version,
+        threats: position.threats.map((threat) => ({ ...threat })),
+      };
     if (message.type === 'why')
       return {
         type: 'why',

@@ -1,9 +1,11 @@
 /** What is read off a view and a line of moves, without any rule of the game in it. */
-import type { DesertView, Entry } from '../../net/messages';
+import type { Entry } from '../../net/messages';
+import type { DesertView } from './view';
 import type { View } from '../../table/game';
 
+/** The view as this game tells it; the server sends no other to a table of this game. */
 export function desertOf(view: View | null | undefined): DesertView | null {
-  return view?.game === 'desert' ? view : null;
+  return (view as DesertView | null | undefined) ?? null;
 }
 
 export interface Move {
@@ -41,6 +43,11 @@ export interface Standing {
   length: number;
 }
 
+/** What a caravan is called where it lights up. */
+export function caravanName({ seat, colour }: { seat: number; colour: string }): string {
+  return `${colour}${seat}`;
+}
+
 /** Who stands on each cell. */
 export function standingOn(view: DesertView): Map<string, Standing> {
   const found = new Map<string, Standing>();
@@ -65,18 +72,17 @@ export function movesTo(line: readonly Entry[], ply: number): Entry[] {
   return line.filter((entry) => entry.kind === 'move' && entry.ply <= ply);
 }
 
+/** The moves of the turn that the last of some moves belongs to. */
+export function turnAt(moves: readonly Entry[]): Entry[] {
+  const began = moves[moves.length - 1]?.began;
+  return moves.slice(moves.findLastIndex((entry) => entry.began !== began) + 1);
+}
+
 /** The cells of the last turn that is over, and those of the one going on, which can still be taken back. */
 export function lastCells(line: readonly Entry[], ply: number, placed: number): { last: string[]; pending: string[] } {
   const moves = movesTo(line, ply);
   const over = moves.slice(0, moves.length - placed);
-  const last: string[] = [];
-  const seat = over[over.length - 1]?.seat;
-  for (let at = over.length - 1; at >= 0 && over[at]!.seat === seat && last.length < 2; at -= 1) {
-    const move = readMove(over[at]!.move);
-    if (!move?.cell) break;
-    last.unshift(move.cell);
-    if (move.kind === 'leader') break;
-  }
+  const last = turnAt(over).flatMap(({ move }) => readMove(move)?.cell ?? []);
   const pending = moves.slice(moves.length - placed).flatMap(({ move }) => readMove(move)?.cell ?? []);
   return { last, pending };
 }
@@ -89,12 +95,6 @@ export function numbersOf(line: readonly Entry[], ply: number): Map<string, numb
     if (cell) numbers.set(cell, entry.ply);
   });
   return numbers;
-}
-
-/** How many camels of a colour the supply began with (D1), for the bars of the tray. */
-export function fullSupply(view: DesertView): number {
-  const stated = /^supply:\s*([\d ]+)$/m.exec(view.map)?.[1]?.trim().split(/\s+/).map(Number);
-  return (stated ?? [22, 26, 30, 30])[view.players - 2] ?? 30;
 }
 
 export type Alarm = { colour: string; left: number; now: boolean };

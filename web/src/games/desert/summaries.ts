@@ -1,9 +1,10 @@
 /** What a key says: my caravans, the supplies, the last turn, the best places. */
-import type { DesertView, Entry } from '../../net/messages';
+import type { Entry } from '../../net/messages';
+import type { DesertView } from './view';
 import { t } from '../../words/words.svelte';
 import { gainWords } from './cellwords';
 import { byGain, type Gain } from './marks';
-import { longestOf, movesTo } from './read';
+import { longestOf, movesTo, turnAt } from './read';
 import { colourName, speak, type Teller } from './tell';
 
 export function myCaravans(view: DesertView, seats: readonly number[]): string {
@@ -29,12 +30,12 @@ export function lastTurn(line: readonly Entry[], ply: number, mine: readonly num
   const moves = movesTo(line, ply);
   const others = moves.filter(({ seat }) => !mine.includes(seat ?? -1));
   const from = others.length ? others : moves;
-  const seat = from[from.length - 1]?.seat;
-  if (seat === undefined) return t('desert.sum.noLast');
-  const turn: Entry[] = [];
-  for (let at = from.length - 1; at >= 0 && from[at]!.seat === seat && turn.length < 2; at -= 1)
-    turn.unshift(from[at]!);
-  return t('desert.sum.last', { what: turn.map((entry) => speak(entry, table)).join(' ') });
+  if (!from.length) return t('desert.sum.noLast');
+  return t('desert.sum.last', {
+    what: turnAt(from)
+      .map((entry) => speak(entry, table))
+      .join(' '),
+  });
 }
 
 export function bestPlaces(gains: readonly Gain[], most = 5): string {

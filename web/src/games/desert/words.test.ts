@@ -21,6 +21,7 @@ const entry = (move: string, ...items: Item[]): Entry => ({
   kind: 'move',
   seat: 2,
   ply: 9,
+  began: 8,
   at: 0,
   move,
   items,

@@ -1,17 +1,19 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
-import { nameOf, type Refused } from '../../table/say';
+import { nameOf, refusalWords, type Refused } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
-import { known, list, t, type Values } from '../../words/words.svelte';
-import type { RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
+import { list, t } from '../../words/words.svelte';
+import type { RefusalFields } from '../../net/messages';
+import type { TrucksSpot, TrucksView } from './view';
 import { groundOf, type Course } from './board/course';
 import type { Draft } from './draft.svelte';
 import { numberOf, seatOf } from './read';
 
-type Seated = Pick<TableStore, 'seats' | 'you'>;
+/** What is needed of a table to name its trucks. */
+export type Seated = Pick<TableStore, 'seats' | 'you' | 'view'>;
 
 /** Whether a seat has several trucks, which then carry numbers. */
-export function severalTrucks(table: Seated): boolean {
-  return table.seats.length <= 4;
+export function severalTrucks({ view }: Seated): boolean {
+  return ((view as TrucksView | null)?.trucks ?? []).some(({ name }) => numberOf(name) > 1);
 }
 
 export function isMine(table: Seated, seat: number): boolean {
@@ -40,20 +42,11 @@ export function cardName(card: string): string {
 
 /** Why the rules say no, with trucks called as everywhere in this game: "your truck 1 would have 6 litres left …" */
 export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
-  const key = `refusal.trucks.${refusal.key}` as const;
-  const about = `rule.trucks.${refusal.rule}` as const;
-  const values: Values = {};
-  for (const [name, value] of Object.entries(refusal.parameters)) {
-    if (name === 'card') values[name] = t(`piece.card.${value as 'B'}`);
-    else if (name === 'seat') values[name] = nameOf(table, Number(value));
-    else values[name] = name === 'truck' || name === 'other' ? truckWords(String(value), table) : value;
-  }
-  const sentence = known(key) ? t(key, values) : refusal.sentence;
-  return {
-    rule: refusal.rule,
-    sentence: sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1),
-    about: known(about) ? t(about) : '',
-  };
+  const told = refusalWords('trucks', refusal, table, (name, value) => {
+    if (name === 'card') return t(`piece.card.${value as 'B'}`);
+    return name === 'truck' || name === 'other' ? truckWords(String(value), table) : null;
+  });
+  return { ...told, sentence: told.sentence.charAt(0).toLocaleUpperCase() + told.sentence.slice(1) };
 }
 
 /** The trucks a drive jumps: those that stand on its way. */

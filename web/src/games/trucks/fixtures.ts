@@ -1,14 +1,7 @@
 /** For tests: a table without a server, and a small position on the real board. */
 import { TableStore } from '../../table/table.svelte';
-import type {
-  FromClient,
-  FromServer,
-  PreviewFields,
-  RefusalFields,
-  Snapshot,
-  TrucksSpot,
-  TrucksView,
-} from '../../net/messages';
+import type { FromClient, FromServer, PreviewFields, RefusalFields, Snapshot } from '../../net/messages';
+import type { TrucksSpot, TrucksView } from './view';
 
 export const MAP = `map
  # # # # # # # # # # # # # # A
@@ -43,13 +36,24 @@ export function viewOf(more: Partial<TrucksView> = {}): TrucksView {
     hand_counts: [6, 3, 3],
     pile_count: 30,
     discards: 'Bb',
+    cards: {
+      B: { steps: [1, 3], litres: [], several: false },
+      b: { steps: [2, 4], litres: [], several: false },
+      N: { steps: [3], litres: [], several: false },
+      n: { steps: [], litres: [-3, 1], several: false },
+      R: { steps: [], litres: [], several: true },
+      P: { steps: [], litres: [], several: false },
+    },
+    tank: 12,
+    first_wins: false,
+    places: [10, 8, 6, 5, 4, 3, 2, 1].map((points, n) => ({ points, truck: n ? null : '3a' })),
     trucks: [
-      { name: '1a', seat: 0, cell: 'h10', gauge: 5, place: null },
-      { name: '1b', seat: 0, cell: 'e11', gauge: 3, place: null },
-      { name: '2a', seat: 1, cell: 'i9', gauge: 6, place: null },
-      { name: '2b', seat: 1, cell: 'park', gauge: 12, place: null },
-      { name: '3a', seat: 2, cell: 'home', gauge: 4, place: 1 },
-      { name: '3b', seat: 2, cell: 'g7', gauge: 12, place: null },
+      { name: '1a', seat: 0, cell: 'h10', gauge: 5, place: null, steps_left: 11 },
+      { name: '1b', seat: 0, cell: 'e11', gauge: 3, place: null, steps_left: 14 },
+      { name: '2a', seat: 1, cell: 'i9', gauge: 6, place: null, steps_left: 10 },
+      { name: '2b', seat: 1, cell: 'park', gauge: 12, place: null, steps_left: 18 },
+      { name: '3a', seat: 2, cell: 'home', gauge: 4, place: 1, steps_left: 0 },
+      { name: '3b', seat: 2, cell: 'g7', gauge: 12, place: null, steps_left: 12 },
     ],
     tally: [
       { places: 0, total: 0 },
@@ -80,6 +84,10 @@ const spot = (more: Partial<TrucksSpot> & Pick<TrucksSpot, 'truck' | 'path'>): T
   gauge: 5 - more.path.length,
   move: null,
   home: false,
+  slopes: [],
+  skulls: [],
+  waiting: 0,
+  steps_left: 9,
   refusal: null,
   ...more,
 });
@@ -142,6 +150,7 @@ export function snapshotOf(view: TrucksView, version = 1, legal = LEGAL): Snapsh
       pace: { kind: 'none' },
       watching: 'anyone',
       covered: false,
+      hides: true,
       talk: true,
       phase: 'playing',
       host: 'p',
@@ -173,7 +182,12 @@ export function tableOf(
   const table = new TableStore('t', (listener) => {
     const answer = (message: FromClient): FromServer | null => {
       if (message.type === 'spots')
-        return { type: 'spots', id: message.id, version: 1, spots: SPOTS[`${message.card}${message.truck}`] ?? [] };
+        return {
+          type: 'spots',
+          id: message.id,
+          version: 1,
+          spots: (SPOTS[`${message.card}${message.truck}`] ?? []).map((found) => ({ ...found })),
+        };
       if (message.type === 'previews') return { type: 'previews', id: message.id, version: 1, moves: PREVIEWS };
       if (message.type === 'why')
         return {

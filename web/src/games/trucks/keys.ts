@@ -6,6 +6,8 @@ import { t } from '../../words/words.svelte';
 import type { Draft } from './draft.svelte';
 import { bestPlaces, hands, lastTurn, myTrucks } from './summaries';
 import { CARDS, type Card } from './read';
+import type { View } from '../../table/game';
+import type { TrucksView } from './view';
 
 /** Takes a key; true if it meant something. `typed` opens the field for typed moves. */
 export function takeKey(event: KeyboardEvent, draft: Draft, table: TableStore, typed: () => void): boolean {
@@ -20,7 +22,7 @@ export function takeKey(event: KeyboardEvent, draft: Draft, table: TableStore, t
     return true;
   }
   if (!prefs.shortcuts) return false;
-  if (/^[1-4]$/.test(key)) return pick(draft, Number(key) - 1);
+  if (/^[1-9]$/.test(key)) return pick(draft, Number(key) - 1);
   const card = draft.hand.indexOf(key as Card);
   if (card >= 0) return pick(draft, again(draft, key as Card) ?? card);
   switch (key.toLowerCase()) {
@@ -59,9 +61,10 @@ function pick(draft: Draft, index: number): boolean {
   return true;
 }
 
-export function keys(): [string, string][] {
+export function keys(view: View | null): [string, string][] {
+  const cards = Math.max(1, ...((view as TrucksView | null)?.hand_counts ?? []));
   return [
-    ['1 – 4', t('trucks.keys.cards')],
+    [`1 – ${cards}`, t('trucks.keys.cards')],
     ['B N R P', t('trucks.keys.letters')],
     ['← →', t('trucks.keys.arrows')],
     ['⇧ ← →', t('trucks.keys.walk')],

@@ -1,14 +1,11 @@
 /** A move in the log and in a spoken sentence. */
 import type { Told } from '../../table/game';
 import { nameOf } from '../../table/say';
-import type { TableStore } from '../../table/table.svelte';
 import { list, t } from '../../words/words.svelte';
 import type { Entry, Item } from '../../net/messages';
 import { capital } from './preview';
-import { readMove, shortOf } from './read';
-import { cardName, isMine, severalTrucks, truckTitle, truckWords } from './cellwords';
-
-type Seated = Pick<TableStore, 'seats' | 'you'>;
+import { cardStyle, readMove, shortOf } from './read';
+import { cardName, isMine, severalTrucks, truckTitle, truckWords, type Seated } from './cellwords';
 
 /** What one item did. A truck of the mover's is called by its number alone: the line has the mover's mark. */
 export function itemWords(item: Item, mover: number | null, table: Seated): string {
@@ -59,7 +56,7 @@ export function describe(entry: Entry, table: Seated): Told {
   const words = told(entry, table);
   return {
     notation: move ? shortOf(move) : (entry.move ?? ''),
-    ground: move?.card ?? '',
+    ground: move ? cardStyle(move.card) : '',
     words: capital(words.length || !move ? words.join('; ') : t('trucks.log.dropped')),
     points: entry.items.reduce((sum, item) => sum + item.points, 0),
     cells: cellsOf(entry),
@@ -75,7 +72,7 @@ export function advise(text: string, table: Seated): Pick<Told, 'notation' | 'gr
   const words = move.trucks.length
     ? t(`trucks.advice.${move.kind}`, { truck, cell: cells.at(-1) ?? '' })
     : t('trucks.log.dropped');
-  return { notation: shortOf(move), ground: move.card, words: capital(words), cells: [...cells] };
+  return { notation: shortOf(move), ground: cardStyle(move.card), words: capital(words), cells: [...cells] };
 }
 
 /** Where it happened: the ways driven, and where trucks stood. */
@@ -100,4 +97,16 @@ export function speak(entry: Entry, table: Seated): string {
   return typeof drawn === 'string'
     ? `${said} ${capital(t('event.trucks.draw_known', { card: cardName(drawn) }))}.`
     : said;
+}
+
+/** An arrival, for a mark in a review. */
+export function milestone(entry: Entry): string {
+  const arrival = entry.items.find(({ kind }) => kind === 'arrive');
+  return arrival
+    ? t('event.trucks.arrive', {
+        truck: t('trucks.truck.plain'),
+        place: Number(arrival.details['place'] ?? 0),
+        count: arrival.points,
+      })
+    : '';
 }

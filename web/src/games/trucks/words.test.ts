@@ -24,6 +24,7 @@ const entry = (move: string, items: Item[], seat = 1): Entry => ({
   kind: 'move',
   seat,
   ply: 9,
+  began: 8,
   at: 0,
   move,
   items,
@@ -108,7 +109,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(say(cell)).not.toMatch(/trucks\.|\{\{|undefined/);
     expect(say('j7')).toContain(truckWords('2a', table));
     expect(say('j7')).toContain(t('trucks.way.left', { count: 1 }));
-    for (const [, words] of keys()) expect(words).not.toMatch(/trucks\./);
+    for (const [, words] of keys(viewOf())) expect(words).not.toMatch(/trucks\./);
     for (const text of [myTrucks(viewOf(), table), hands(viewOf(), table)])
       expect(text).not.toMatch(/trucks\.|\{\{|undefined/);
   });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import type { View } from '../../../table/game';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefs } from '../../../app/prefs.svelte';
 import { size } from '../../../app/size.svelte';
@@ -190,7 +191,7 @@ describe('other tables', () => {
   it('tells points taken from points to come, and keeps covered ones covered', () => {
     const tally = view.tally[0]!;
     expect(parts.points(view, 0)).toEqual({ taken: tally.water + tally.oases, ended: tally.total });
-    expect(parts.points({ ...view, tally: [null, null, null, null] }, 0)).toBeNull();
+    expect(parts.points({ ...view, tally: [null, null, null, null] } as View, 0)).toBeNull();
     expect(parts.categories().reduce((sum, { key }) => sum + parts.counted(view, 0, key), 0)).toBe(tally.total);
   });
 });

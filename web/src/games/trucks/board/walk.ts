@@ -1,6 +1,6 @@
 /** Arrow keys on the board: from choice to choice while something is to be chosen, else from space to space. */
 import { step, type Direction } from '../../../hex/geometry';
-import type { TrucksView } from '../../../net/messages';
+import type { TrucksView } from '../view';
 import { groundOf, placeOf, type Course } from './course';
 import type { Draft } from '../draft.svelte';
 
@@ -11,17 +11,15 @@ const WAYS: Record<string, readonly Direction[]> = {
   ArrowDown: ['south-west', 'south-east'],
 };
 
+type Place = { cell: string; steps_left: number };
+const cellsOf = (places: Place[]): string[] => [...new Set(places.map(({ cell }) => cell))];
+
 /** What can be chosen now, in the order in which arrows go through it: nearest to the finish first. */
-export function choices(course: Course, draft: Draft, view: TrucksView): string[] {
-  const nearest = (a: string, b: string) => (course.toGo.get(a) ?? 99) - (course.toGo.get(b) ?? 99);
-  if (draft.spots)
-    return [...draft.reach.values()]
-      .filter((reach) => reach.ways.length)
-      .map((reach) => reach.cell)
-      .sort(nearest);
+export function choices(draft: Draft, view: TrucksView): string[] {
+  const nearest = (a: Place, b: Place) => a.steps_left - b.steps_left;
+  if (draft.spots) return cellsOf([...draft.reach.values()].flatMap(({ ways }) => ways.slice(0, 1)).sort(nearest));
   if (!draft.offer) return [];
-  const cells = view.trucks.filter((truck) => draft.candidates.includes(truck.name)).map((truck) => truck.cell);
-  return [...new Set(cells)].sort(nearest);
+  return cellsOf(view.trucks.filter((truck) => draft.candidates.includes(truck.name)).sort(nearest));
 }
 
 /** The cell that a key leads to; null when it is no arrow or leads nowhere. With Shift every space is walked. */
@@ -36,7 +34,7 @@ export function nextCell(
   const directions = WAYS[key];
   if (key === 'Home' || key === 'End') return key === 'Home' ? 'park' : course.finish;
   if (!directions) return null;
-  const open = draft && !shift ? choices(course, draft, view) : [];
+  const open = draft && !shift ? choices(draft, view) : [];
   if (open.length) {
     const on = key === 'ArrowRight' || key === 'ArrowDown';
     const at = open.indexOf(from);
