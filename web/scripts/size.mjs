@@ -27,8 +27,10 @@ const total = (set) => [...set].reduce((sum, name) => sum + weigh(name), 0);
 const home = total(new Set([...first, language]));
 const everything = names.filter((name) => !/^(en|fr|de)-/.test(name) || name === language);
 console.log(`home: ${(home / 1000).toFixed(1)} kB`);
-for (const game of ['desert', 'trucks']) {
-  const other = game === 'desert' ? /^trucks-/ : /^desert-/;
+// A game's own files begin with its name, as its folder does; the plain table's are for games without a folder.
+const games = readdirSync(join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'games'));
+for (const game of games) {
+  const other = new RegExp(`^(${[...games, 'plain'].filter((name) => name !== game).join('|')})-`);
   const sum = total(new Set(everything.filter((name) => !other.test(name))));
   console.log(`a table of ${game}, at most: ${(sum / 1000).toFixed(1)} kB`);
   if (sum > MOST) {

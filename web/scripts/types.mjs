@@ -66,7 +66,10 @@ function settle(path, wanted) {
 const from = 'Written by `npm run types` from';
 settle(
   'src/net/messages.ts',
-  await typesOf(messages, `// ${from} src/caravaneer/server/protocol/{models,incoming,outgoing,requests}.py. Do not edit.`),
+  await typesOf(
+    messages,
+    `// ${from} src/caravaneer/server/protocol/{models,incoming,outgoing,requests}.py. Do not edit.`,
+  ),
 );
 for (const [game, described] of Object.entries(games)) {
   if (!existsSync(join(web, 'src', 'games', game)) || !Object.keys(described.definitions).length) continue;

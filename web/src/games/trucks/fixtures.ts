@@ -49,11 +49,11 @@ export function viewOf(more: Partial<TrucksView> = {}): TrucksView {
     places: [10, 8, 6, 5, 4, 3, 2, 1].map((points, n) => ({ points, truck: n ? null : '3a' })),
     trucks: [
       { name: '1a', seat: 0, cell: 'h10', gauge: 5, place: null, steps_left: 11 },
-      { name: '1b', seat: 0, cell: 'e11', gauge: 3, place: null, steps_left: 14 },
+      { name: '1b', seat: 0, cell: 'e11', gauge: 3, place: null, steps_left: 15 },
       { name: '2a', seat: 1, cell: 'i9', gauge: 6, place: null, steps_left: 10 },
       { name: '2b', seat: 1, cell: 'park', gauge: 12, place: null, steps_left: 18 },
       { name: '3a', seat: 2, cell: 'home', gauge: 4, place: 1, steps_left: 0 },
-      { name: '3b', seat: 2, cell: 'g7', gauge: 12, place: null, steps_left: 12 },
+      { name: '3b', seat: 2, cell: 'g7', gauge: 12, place: null, steps_left: 11 },
     ],
     tally: [
       { places: 0, total: 0 },
@@ -77,6 +77,9 @@ export const LEGAL: Record<string, string[]> = {
   P: ['P@1a', 'P@1b', 'P@2a'],
 };
 
+/** From some spaces of this board. */
+const STEPS_LEFT: Record<string, number> = { i10: 11, g10: 12, k10: 11, j7: 8, h7: 10, h11: 12, h6: 9 };
+
 const spot = (more: Partial<TrucksSpot> & Pick<TrucksSpot, 'truck' | 'path'>): TrucksSpot => ({
   cell: more.path.at(-1)!,
   steps: more.path.length,
@@ -87,7 +90,7 @@ const spot = (more: Partial<TrucksSpot> & Pick<TrucksSpot, 'truck' | 'path'>): T
   slopes: [],
   skulls: [],
   waiting: 0,
-  steps_left: 9,
+  steps_left: STEPS_LEFT[more.path.at(-1)!] ?? 0,
   refusal: null,
   ...more,
 });
@@ -103,7 +106,7 @@ export const SPOTS: Record<string, TrucksSpot[]> = {
     spot({ truck: '1a', path: ['i10'], move: 'B1@1a:i10' }),
     spot({ truck: '1a', path: ['g10'], move: 'B1@1a:g10' }),
     spot({ truck: '1a', path: ['i10', 'j10', 'k10'], move: 'B3@1a:i10-j10-k10', gauge: 12 }),
-    spot({ truck: '1a', path: ['i9', 'i8', 'j7'], move: 'B3@1a:i9-i8-j7', litres: 4, gauge: 1 }),
+    spot({ truck: '1a', path: ['i9', 'i8', 'j7'], move: 'B3@1a:i9-i8-j7', litres: 4, gauge: 1, skulls: ['i8'] }),
     spot({ truck: '1a', path: ['f10', 'g11', 'g10'], move: 'B3@1a:f10-g11-g10', gauge: 2 }),
     spot({ truck: '1a', path: ['i9', 'h8', 'h7'], refusal: TOO_RICH }),
   ],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../app/prefs.svelte';
 import { speak as speakLanguage, t } from '../../words/words.svelte';
 import type { Entry, Item } from '../../net/messages';
+import { cardStyle, type Card } from './read';
 import { advise, describe as told, speak } from './tell';
 import { cellWords, refusedWords, truckWords } from './cellwords';
 import { courseOf } from './board/course';
@@ -74,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     expect(told(drive, table)).toMatchObject({
       notation: 'b4',
-      ground: 'b',
+      ground: cardStyle('b'),
       points: 0,
       cells: ['h7', 'i9', 'h8', 'h6', 'i5'],
     });
@@ -88,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(words).toMatch(/\S/);
       expect(words).not.toMatch(/trucks\.|\{\{|undefined/);
       expect(notation).not.toContain('@');
-      expect(ground).toBe(move[0]);
+      expect(ground).toBe(cardStyle(move[0] as Card));
     }
     expect(advise('b4@2a:h8-h7-h6-i5', table).cells).toEqual(['h8', 'h7', 'h6', 'i5']);
   });

@@ -120,7 +120,8 @@ describe('other tables', () => {
   beforeEach(() => speak('en'));
 
   it('guides leaders and returns', async () => {
-    const leaders = { ...view, phase: 'leaders', in_hand: ['LS', 'LRS', 'MRV', 'MSV'] };
+    const stand = view.caravans.filter(({ seat, colour }) => seat !== 0 || !'LS'.includes(colour));
+    const leaders = { ...view, phase: 'leaders', in_hand: ['LS', 'LRS', 'MRV', 'MSV'], caravans: stand };
     const asked = tableOf({
       view: leaders,
       legal: { L: ['L*a4', 'L*b3'] },
