@@ -37,7 +37,7 @@ web: $(READY) $(PAGES)  ## the pages: layout, types, components, size
 	$(NPM) run -s size
 
 rules: $(READY) $(PAGES) chromium
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null || \
@@ -94,8 +94,9 @@ $(READY): requirements.lock pyproject.toml
 	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-# An editable install builds the pages when their sources have changed.
-$(PAGES): $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null) hatch_build.py | $(READY)
+# An editable install builds the pages when their sources have changed; some of these the library has too.
+SHARED := $(wildcard $(shell cat web/sources.txt))
+$(PAGES): $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null) $(SHARED) hatch_build.py | $(READY)
 	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 

@@ -1,4 +1,7 @@
-"""Puts the web client into the package: builds web/ into src/caravaneer/server/static when its sources have changed."""
+"""Puts the web client into the package: builds web/ into src/caravaneer/server/static when its sources have changed.
+
+Some of its sources it shares with the library, words and drawings: web/sources.txt says which.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +24,16 @@ NO_SOURCES = {"node_modules", "coverage", ".vite"}
 STEPS = (("ci", "--ignore-scripts", "--no-audit", "--no-fund"), ("run", "build"))
 
 
-def fingerprint(web: Path) -> str:
+def fingerprint(root: Path) -> str:
     """Of everything the build reads."""
+    web = root / "web"
+    own = (path for path in web.rglob("*") if path.relative_to(web).parts[0] not in NO_SOURCES)
+    shared = (path for pattern in (web / "sources.txt").read_text().split() for path in root.glob(pattern))
     made = hashlib.sha256()
-    for path in sorted(web.rglob("*")):
-        name = path.relative_to(web)
-        if path.is_file() and name.parts[0] not in NO_SOURCES:
-            made.update(name.as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    for path in sorted({*own, *shared}):
+        if path.is_file():
+            name = path.relative_to(root).as_posix()
+            made.update(name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
     return made.hexdigest()
 
 
@@ -64,7 +70,7 @@ class WebClient(BuildHookInterface[Any]):
         wish = os.environ.get(WISH, "auto")
         if wish == "skip" or not (self.web / "package-lock.json").exists():
             return False
-        current = self.stamp.exists() and self.stamp.read_text() == fingerprint(self.web)
+        current = self.stamp.exists() and self.stamp.read_text() == fingerprint(Path(self.root))
         return wish == "force" or not current
 
     def dependencies(self) -> list[str]:
@@ -80,7 +86,7 @@ class WebClient(BuildHookInterface[Any]):
         began = time.monotonic()
         for step in STEPS:
             self.run([*command, *step], environment)
-        self.stamp.write_text(fingerprint(self.web))
+        self.stamp.write_text(fingerprint(Path(self.root)))
         self.app.display_info(f"The web client was built in {time.monotonic() - began:.1f} s.")
 
     def npm_of_wheel(self, environment: dict[str, str]) -> list[str]:

@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, settings
 # tests press it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
+os.environ.setdefault("CARAVANEER_STRICT_WORDS", "1")  # a sentence that is missing or lacks something raises
+
 COMPILER_OFF = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")  # for coverage: every rule far slower
 QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 

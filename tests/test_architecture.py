@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": set(),
     "pictures": {"maps"},
     "records": {"game", "maps"},
-    "game": {"maps", "records"},
+    "game": {"maps", "records", "words"},
     "games": BELOW | {"terminal"},
     "bots": BELOW,
     "analysis": BELOW | {"bots"},
@@ -238,7 +238,7 @@ def test_these_guards_would_bark() -> None:
 
 ROOMS = {
     "__init__", "actions", "batch", "board", "diagram", "drawing", "events", "layout", "meta", "moves", "perft",
-    "pieces", "recording", "refusals", "setup", "state", "view", "words",
+    "pieces", "recording", "refusals", "setup", "state", "terminal_words", "view",
 }  # fmt: skip
 
 
@@ -248,6 +248,8 @@ def test_knowing_one_game_is_knowing_the_other(game: str) -> None:
     rooms = {path.stem for path in (PACKAGE / "games" / game).glob("*.py")}
     assert rooms >= ROOMS
     assert {path.name for path in (PACKAGE / "games" / game / "maps").iterdir()} != set()
+    words = {path.name for path in (PACKAGE / "games" / game / "words" / "en").iterdir()}
+    assert words >= {"about.ftl", "table.ftl"}
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -8,6 +8,12 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.CARAVANEER_API ?? 'http://127.0.0.1:8000';
+const here = import.meta.dirname;
+/** The folders of files that are not the page's alone: drawings and words, which the library has too. */
+const shared = readFileSync(join(here, 'sources.txt'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((pattern) => join(here, '..', pattern.replace(/\/\*.*$/, '')));
 
 /** Names the service worker's cache after this build, and lays a compressed copy beside every text. */
 function finish(): Plugin {
@@ -29,8 +35,24 @@ function finish(): Plugin {
   };
 }
 
+/** Of a drawing `?drawing` gives what the page needs: its viewBox and its shapes, without title and notes. */
+function drawings(): Plugin {
+  return {
+    name: 'caravaneer-drawings',
+    enforce: 'pre',
+    load(id) {
+      const [file, query] = id.split('?');
+      if (query !== 'drawing') return;
+      this.addWatchFile(file!);
+      const [, box, inside] = /viewBox="([^"]+)"[^>]*>([^]*)<\/svg>/.exec(readFileSync(file!, 'utf8'))!;
+      const shapes = inside!.replace(/<(title|desc)>.*<\/\1>|\n/g, '');
+      return `export default ${JSON.stringify({ box, shapes })}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), finish()],
+  plugins: [drawings(), svelte(), svelteTesting(), finish()],
   build: {
     outDir: '../src/caravaneer/server/static',
     emptyOutDir: true,
@@ -52,6 +74,9 @@ export default defineConfig({
     assetsInlineLimit: 0, // pieces stay files of their own: shared, cached, and allowed by the page's policy
   },
   // Host and origin stay those of the page: the server compares them.
-  server: { proxy: { '/api': { target: server }, '/ws': { target: server.replace('http', 'ws'), ws: true } } },
+  server: {
+    fs: { allow: ['.', realpathSync(join(here, 'node_modules')), ...shared] }, // node_modules may be a link
+    proxy: { '/api': { target: server }, '/ws': { target: server.replace('http', 'ws'), ws: true } },
+  },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });

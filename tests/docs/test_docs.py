@@ -151,7 +151,8 @@ def test_the_texts_on_the_left_are_played_as_those_on_the_right() -> None:
 
 
 # ── all pages ─────────────────────────────────────────────────────────────────────────────────────
-PAGES = [*sorted(DOCS.rglob("*.md")), DOCS.parent / "README.md", DOCS.parent / "CHANGELOG.md"]
+ROOT_PAGES = ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")
+PAGES = [*sorted(DOCS.rglob("*.md")), *(DOCS.parent / name for name in ROOT_PAGES)]
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.relative_to(DOCS.parent).as_posix())

@@ -219,6 +219,7 @@ def addresses(game: Game, viewer: Viewer, ply: int) -> list[str]:
     others = [*chance.sample(range(-1, 7), 2), *([] if viewer is None else [viewer])]
     seats = ["", *(f"?seat={seat}" for seat in others)]
     found = [f"{table}/positions/{chance.choice((ply, chance.randrange(ply + 2)))}{seat}" for seat in seats]
+    found += [f"{table}/positions/{chance.choice((ply, chance.randrange(ply + 2)))}/picture{seat}" for seat in seats]
     return [*found, table, f"{table}/record", "/api/v1/tables", "/api/v1/me/tables"]
 
 

@@ -99,6 +99,10 @@ def _movers_previews(table: Any, _: object) -> Any:
     return {seen: PreviewFields(points=0, items=[], change={})}
 
 
+def _movers_picture(table: Any, *_: object) -> str:
+    return str(table.state.view(table.mover).fields)
+
+
 State = GAME.state_type
 _entry, _view = sight.entry, State.view
 BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
@@ -108,6 +112,7 @@ BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "any seat may be looked through": lambda: everywhere("may_show", lambda t, _, s: s in (None, *range(len(t.seats)))),
     "anyone may watch": lambda: everywhere("may_watch", lambda *_: True),
     "the previews are the mover's": lambda: everywhere("previews", _movers_previews),
+    "the picture is the mover's": lambda: everywhere("picture", _movers_picture),
 }
 
 
@@ -242,10 +247,11 @@ async def look_around(party: Party) -> None:
         for path in (table, "/api/v1/tables", "/api/v1/me/tables", f"{table}/record"):
             await party.page(person, path)
         for past in (0, ply // 2, ply):
-            for seat in range(3):
-                status, _ = await party.page(person, f"{table}/positions/{past}?seat={seat}")
-                assert status == (200 if seat == number else 403)
-            await party.page(person, f"{table}/positions/{past}")
+            for where in (f"{table}/positions/{past}", f"{table}/positions/{past}/picture"):
+                for seat in range(3):
+                    status, _ = await party.page(person, f"{where}?seat={seat}")
+                    assert status == (200 if seat == number else 403)
+                await party.page(person, where)
 
 
 def test_an_end_that_is_not_confirmed_is_told_nowhere(url: str) -> None:

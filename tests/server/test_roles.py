@@ -222,15 +222,15 @@ def test_an_unknown_identity_gets_the_least(url: str) -> None:
             for person in (None, NOBODY, CLARA):
                 status, _, public = await tap.request(person, f"/api/v1/tables/{TABLE}/positions/5")
                 assert (status, json.loads(public)["view"]["hand"]) == (200, None)
-                for seat in (0, 1):
-                    status, _, body = await tap.request(person, f"/api/v1/tables/{TABLE}/positions/5?seat={seat}")
+                for path in ("positions/5?seat=0", "positions/5?seat=1", "positions/5/picture?seat=0"):
+                    status, _, body = await tap.request(person, f"/api/v1/tables/{TABLE}/{path}")
                     assert (status, json.loads(body)["key"]) == (403, "not_your_seat")
                 assert (await tap.request(person, "/api/v1/me/tables"))[0] == 401
                 status, _, body = await tap.request(person, f"/api/v1/tables/{TABLE}")
                 assert json.loads(body)["yours"] == []
             await table(tap, game="trucks", plies=5, watching="nobody")
             for person in (None, NOBODY, CLARA, OUTSIDER):
-                for path in ("positions/5", "positions/5?seat=0", "record"):
+                for path in ("positions/5", "positions/5?seat=0", "positions/5/picture", "record"):
                     assert (await tap.request(person, f"/api/v1/tables/{TABLE}/{path}"))[0] == 403
 
     run(work())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from caravaneer.pictures import svg
-from caravaneer.pictures.charts import DASHES, line, rule, text
+from caravaneer.pictures.charts import DASHES, Scale, line, rule, scale, step_for, text
 
 from .judging import TURNING_LEAST, Analysis, Judged
 
@@ -76,39 +76,34 @@ def _panel(
 ) -> str:  # fmt: skip
     y, tall = place
     last = max(len(lines[0]) - 1, 1)
-    most = top or max(10.0, *(value for values in lines for value in values))
-    step = 25.0 if top else next(s for s in (2.0, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0, 500.0) if most / s <= 6)
-    most = top or step * -(-most // step)
-
-    def at(ply: float, value: float) -> tuple[float, float]:
-        return LEFT + (WIDE - LEFT - RIGHT) * ply / last, y + tall * (1 - value / most)
+    across = Scale(0, last, step_for(last, 12), LEFT, WIDE - RIGHT)
+    up = Scale(0, top, top / 4) if top else scale((v for values in lines for v in values), most=6, least=10)
+    up = up.along(y + tall, y)
 
     parts = [
         text(title, LEFT, y - 24, PLAIN, look.ink),
         svg.element("rect", x=LEFT, y=y, width=WIDE - LEFT - RIGHT, height=tall, fill=look.sand[2], rx=4),
     ]
-    for k in range(int(most // step) + 1):
-        height = at(0, k * step)[1]
-        parts.append(rule(f"M{LEFT} {svg.num(height)}H{WIDE - RIGHT}", look.sand_line))
-        parts.append(text(f"{k * step:.0f}", LEFT - 8, height + 4.5, SMALL, look.ink, "end"))
-    apart = next(s for s in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000) if last / s <= 12)
-    for ply in range(0, last + 1, apart):
-        parts.append(text(str(ply), at(ply, 0)[0], y + tall + 18, SMALL, look.ink, "middle"))
+    for value in up.ticks:
+        parts.append(rule(f"M{LEFT} {svg.num(up(value))}H{WIDE - RIGHT}", look.sand_line))
+        parts.append(text(f"{value:.0f}", LEFT - 8, up(value) + 4.5, SMALL, look.ink, "end"))
+    for ply in range(0, last + 1, int(across.step)):
+        parts.append(text(str(ply), across(ply), y + tall + 18, SMALL, look.ink, "middle"))
     free = 0.0  # where the next number has room
     for number, move in enumerate(turning, 1):
-        x = at(move.ply + 1, 0)[0]
+        x = across(move.ply + 1)
         free = max(free, x)
         parts.append(rule(f"M{svg.num(x)} {y}V{y + tall}", look.accent, dash="4 3"))
         parts.append(text(str(number), free, y - 6, SMALL, look.accent, "middle"))
         free += 13
     for seat, values in enumerate(lines):
-        parts.append(_line(seat, [at(ply, value) for ply, value in enumerate(values)], look))
+        parts.append(_line(seat, [(across(ply), up(value)) for ply, value in enumerate(values)], look))
     every = max(last / 6, 1.0)
     for seat, values in enumerate(lines):  # marks apart from each other, and one where each line ends
         plies = {round(every * (k + seat / len(lines))) for k in range(6)} | {len(values) - 1}
         for ply in sorted(ply for ply in plies if ply < len(values)):
-            x, height = at(ply, values[ply])
-            parts.append(svg.group(svg.mark(seat), transform=f"translate({x:.1f} {height:.1f})"))
+            where = f"translate({across(ply):.1f} {up(values[ply]):.1f})"
+            parts.append(svg.group(svg.mark(seat), transform=where))
     return "".join(parts)
 
 

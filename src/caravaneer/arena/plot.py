@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from caravaneer.pictures.charts import STEPS, End, Scale, dot, rule, scale, text, whisker
-from caravaneer.pictures.svg import FONT, element, escape, group, theme_named
+from caravaneer.pictures.svg import element, escape, group, picture, theme_named
 
 from .ratings import Rating
 
@@ -28,20 +28,10 @@ def plot(panels: Sequence[Panel], theme: str = "day") -> str:
         parts.append(_panel(title, ratings, left, top, look.ink, look.sand_line, look.accent))
         top += HEAD + ROW * len(ratings) + FOOT
     told = "; ".join(f"{title}: " + ", ".join(f"{r.bot} {r}" for r in ratings) for title, ratings in panels)
-    return element(
-        "svg",
-        element("title", "Ratings with 95 % intervals"),
-        element("desc", escape(told)),
-        element("rect", width=WIDTH, height=top, rx=14, fill=look.page),
-        *parts,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH:.0f} {top:.0f}",
-        width=f"{WIDTH:.0f}",
-        height=f"{top:.0f}",
-        role="img",
-        font_family=FONT,
-        style="max-width:100%;height:auto",
-    )
+    return picture(
+        [], "".join(parts), definitions={}, theme=look, title="Ratings with 95 % intervals", description=told,
+        coordinates=False, width=None, boxes=[(0.0, 0.0, WIDTH, top)],
+    )  # fmt: skip
 
 
 def _panel(title: str, ratings: Sequence[Rating], left: float, top: float, ink: str, line: str, accent: str) -> str:

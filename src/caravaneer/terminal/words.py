@@ -150,7 +150,7 @@ def language_of_the_machine() -> str:
 def table(game: str, language: str) -> Mapping[str, str]:
     """All sentences of a game in a language; where it speaks only English, its own in English."""
     found = load(game)
-    room = found.room("words") if found.has("words") else None
+    room = found.room("terminal_words") if found.has("terminal_words") else None
     own: Mapping[str, str] = getattr(room, language.upper(), getattr(room, "EN", {}))
     return {**SHARED[language], **own}
 

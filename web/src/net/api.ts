@@ -73,5 +73,8 @@ export const api = {
     ask<Position>('GET', `${at(id)}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
   playOn: (id: string, body: PlayOn) => ask<Made>('POST', `${at(id)}/play-on`, body),
   upload: (body: Upload) => ask<Made>('POST', '/records', body),
+  /** Of a picture; `mark` tells apart what was played at the same ply. */
+  pictureAddress: (id: string, ply: number, seat: number | null, mark: number) =>
+    `${BASE}${at(id)}/positions/${ply}/picture?mark=${mark}${seat === null ? '' : `&seat=${seat}`}`,
   recordAddress: (id: string) => `${BASE}${at(id)}/record`,
 };

@@ -1,18 +1,12 @@
-/** The table of every game that has no folder of its own. */
+/** The table of every game that brings no pages of its own: its picture, its moves in a list, its points. */
 import type { GameParts } from '../table/game';
-import Nothing from './Nothing.svelte';
+import { categories, counted, points } from './count';
+import { keys } from './keys';
+import Panel from './Panel.svelte';
+import Picture from './Picture.svelte';
+import Table from './Table.svelte';
+import { advise, describe, speak } from './tell';
 
-const parts: GameParts = {
-  Table: Nothing,
-  Panel: Nothing,
-  Picture: Nothing,
-  points: () => null,
-  describe: (entry) => ({ notation: entry.move ?? '', ground: '', words: '', points: 0, cells: [] }),
-  advise: (move) => ({ notation: move, ground: '', words: '', cells: [] }),
-  speak: (entry) => entry.move ?? '',
-  categories: () => [],
-  counted: () => 0,
-  keys: () => [],
-};
+const parts: GameParts = { Table, Panel, Picture, points, describe, advise, speak, categories, counted, keys };
 
 export default parts;

@@ -59,14 +59,14 @@ export interface GameParts {
   /** What a move is remembered for, where it gets a mark over the slider of a review; empty for most. */
   milestone?(entry: Entry): string;
   /** The categories in the order in which they are counted. */
-  categories(): Category[];
+  categories(view: View): Category[];
   /** Points of a seat in a category at the end. */
   counted(view: View, seat: number, category: string): number;
   /** Under the bar of a seat's row in the final count, and beside the table of points. */
   CountRow?: Component<{ view: View; seat: number }>;
   CountSide?: Component<{ table: TableStore; view: View }>;
   /** The board alone, small and still: final count, thumbnails. */
-  Picture: Component<{ view: View }>;
+  Picture: Component<{ view: View; table: TableStore }>;
   /** Keys of this game for the list of keys: [keys, what they do]. */
   keys(view: View | null): [string, string][];
 }

@@ -35,6 +35,7 @@ from caravaneer.pictures.svg import (
     plate,
     sand,
     theme_named,
+    tile,
     use,
     writing,
 )
@@ -52,6 +53,7 @@ ROCK = {"day": "#B79A86", "night": "#3A3050"}
 HATCH_ANGLE = (45, 135, 90, 0, 60, 120)
 TAG_FROM = 3  # smaller territories show their hatch only
 
+_OWN = __package__  # whose drawings lie beside this file
 _RUG, _RING, _STROKE, _HAIR = 0.66, 0.87, 0.10 * RADIUS, 2.3
 _CAMEL = f"scale({1.72 * RADIUS / 72:.3f})translate(-34 -26)"  # from the drawings' units to a hex around the origin
 
@@ -182,7 +184,7 @@ def _printed(position: Position, hexes: Collection[Cell], look: Theme, busy: Col
 def _rock(mountain: frozenset[Cell], theme: str, definitions: dict[str, str]) -> str:
     if not mountain:
         return ""
-    definitions["mountain"] = piece("mountain", 1.9 * RADIUS, lift=0.19 * RADIUS)
+    definitions["mountain"] = piece("mountain", 1.9 * RADIUS, lift=0.19 * RADIUS, package=_OWN)
     colour = ROCK[theme]
     ground = element("path", d=outline(mountain), fill=colour, stroke=colour, stroke_width=3.1, stroke_linejoin="round")
     return ground + "".join(use("mountain", middle(cell)) for cell in _cells(cell.name for cell in mountain))
@@ -201,7 +203,7 @@ def _oases(palms: Collection[str], theme: str, definitions: dict[str, str]) -> s
 def _waterholes(water: Mapping[str, int], theme: str, definitions: dict[str, str]) -> str:
     for value in sorted(set(water.values())):
         number = writing(str(value), 32, 43.5, 35, "#fff")
-        definitions[f"water{value}"] = piece("water", 1.16 * RADIUS, number, water=WATER[theme])
+        definitions[f"water{value}"] = piece("water", 1.16 * RADIUS, number, package=_OWN, water=WATER[theme])
     return "".join(use(f"water{water[cell.name]}", middle(cell)) for cell in _cells(water))
 
 
@@ -245,7 +247,7 @@ def _caravans(camels: Mapping[str, Camel], look: Theme, definitions: dict[str, s
     for (seat, colour), cells in _by_caravan(camels).items():
         owner, seat_colour = SEATS[seat]
         ring, rug, weave = f"ring{seat}{colour}", f"rug{seat}{colour}", f"weave{colour}"
-        definitions[weave] = _weave(colour)
+        definitions[weave] = tile(f"weave-{COLOUR_NAMES[colour]}", _OWN, cd=DEEP[colour])
         definitions[ring] = element("path", d=outline(cells, _RING))
         definitions[rug] = element("path", d=outline(cells, _RUG))
         leader = next((cell.name for cell in cells if camels[cell.name].leader), None)
@@ -273,28 +275,6 @@ def _by_caravan(camels: Mapping[str, Camel]) -> dict[tuple[int, str], list[Cell]
 
 def _laid(shape: str, colour: str, stroke: float) -> str:
     return group(use(shape), fill=colour, stroke=colour, stroke_width=stroke)
-
-
-_WEAVES = {  # width, height, turn, and the threads in one tile
-    "L": (9, 9, None, '<circle cx="2.2" cy="2.2" r="1.25"/><circle cx="6.7" cy="6.7" r="1.25"/>'),
-    "M": (6, 6, 45, '<path d="M0 0V6" stroke-width="1.8"/>'),
-    "R": (10, 7, None, '<path d="M-1 6 2.5 1.5 7.5 6.5 11 2" fill="none" stroke-width="1.3"/>'),
-    "S": (8, 6.5, None, '<path d="M0 3.2H8" stroke-width="1.5"/>'),
-    "V": (8, 8, 45, '<path d="M0 0H8M0 0V8" stroke-width="1.5"/>'),
-}
-
-
-def _weave(colour: str) -> str:
-    across, down, turn, threads = _WEAVES[colour]
-    ink = {"fill" if colour == "L" else "stroke": DEEP[colour]}
-    return element(
-        "pattern",
-        group(threads, **ink),
-        width=across,
-        height=down,
-        patternUnits="userSpaceOnUse",
-        patternTransform=f"rotate({turn})" if turn else None,
-    )
 
 
 def _camels(camels: Mapping[str, Camel], definitions: dict[str, str]) -> str:

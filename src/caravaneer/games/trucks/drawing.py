@@ -46,11 +46,11 @@ from .board import EXIT, PETROL, PLAIN, SHIPPED, SKULL, SLOPE, Board
 from .pieces import Truck, place_points
 
 GROUND = {  # what lies on the sand, and its tint by day and by night
-    SLOPE: ("slope", {"day": "#EFD3A0", "night": "#67566A"}),
-    SKULL: ("skull", {"day": "#EADBC9", "night": "#6C6276"}),
-    PETROL: ("petrol", {"day": "#FBE0CF", "night": "#74505F"}),
+    SLOPE: ("slope", {"day": "#EFD3A0", "night": "#6D5A5C"}),
+    SKULL: ("skull", {"day": "#EADBC9", "night": "#6A5F78"}),
+    PETROL: ("petrol", {"day": "#FBE0CF", "night": "#74505C"}),
 }
-PARK = {"day": "#D9B679", "night": "#6E5A5C"}
+PARK = {"day": "#D9B679", "night": "#6A5A4F"}
 OASIS = {"day": "#CFE3A4", "night": "#5E7F62"}
 SHORE = "#7FA65A"
 SURFACE = {"day": ("#FFFCF6", "#E5D5B8"), "night": ("#231F3D", "#3D3762")}  # and its line
@@ -61,6 +61,7 @@ DIE, LOW_DIE, LOW_INK = "#fff8e6", "#FFD9D0", "#9B1C1C"
 LOW = 3  # litres; a gauge to worry about
 
 SCALE = 1.15  # natural pixels to a unit, so nothing may be written smaller than 10.5 units
+_OWN = __package__  # whose drawings lie beside this file
 _TRUCK, _PARKED = 1.86 * RADIUS / 64, 0.61  # from the drawings' units to a hex, and to the park
 _STALL = (42.0, 37.0)  # a truck's own place in the park
 _BAY = (33.0, 40.0)  # a place at the oasis
@@ -202,7 +203,7 @@ def _put(name: str, x: float, y: float, scale: float) -> str:
 
 def _dunes(layout: Layout, theme: str, definitions: dict[str, str]) -> str:
     light, shade = DUNE[theme]
-    definitions["dune"] = group(artwork("dune", light=light, shade=shade))
+    definitions["dune"] = group(artwork("dune", _OWN, light=light, shade=shade))
     return "".join(_put("dune", left, top, (right - left) / 100) for left, top, right, _ in layout.dunes)
 
 
@@ -263,8 +264,8 @@ def _terrain(board: Board, taken: Collection[str], definitions: dict[str, str]) 
             side, arrow = 0, ""
             if symbol == SLOPE:
                 side = downhill(cell, board)
-                arrow = group(artwork("arrow", ink=INK, rim=PAPER), transform=f"translate(38 19)rotate({60 * side})")
-            definitions[f"{name}{side}"] = piece(name, 1.2 * RADIUS, arrow)
+                arrow = group(artwork("arrow", _OWN), transform=f"translate(38 19)rotate({60 * side})")
+            definitions[f"{name}{side}"] = piece(name, 1.2 * RADIUS, arrow, package=_OWN)
             (x, y), (down, size) = middle(cell), (19, 0.5) if cell.name in taken else (0, 1)
             drawn.append(_put(f"{name}{side}", x, y + down, size))
     return "".join(drawn)

@@ -123,6 +123,12 @@ def past_position(table: TableState, shown: int | None, ply: int) -> Position:
     return Position(ply=ply, plies=table.ply, move=move, items=items, view=view)
 
 
+def picture(table: TableState, shown: int | None, ply: int) -> str:
+    """Any position of the game drawn as a viewer sees it: the view's own picture, which knows no more than the view."""
+    state = table.position if ply == table.ply else table.position.at(ply)
+    return state.view(shown).svg()
+
+
 def legal_groups(table: TableState, shown: int | None) -> dict[str, list[str]]:
     """The legal moves of the viewer, as the game lists them; nothing when someone or something else decides."""
     if shown is None or shown != table.mover or table.complete or table.seats[shown].bot is not None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 from importlib.metadata import version
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
@@ -26,11 +27,14 @@ from caravaneer.server.protocol.requests import (
     Upload,
 )
 from caravaneer.server.rooms.rooms import Rooms
-from caravaneer.server.table.sight import card, may_show, may_watch, past_position
+from caravaneer.server.table.sight import card, may_show, may_watch, past_position, picture
 from caravaneer.server.table.state import TableState
 
 from .routes_people import current_person, some_person, writer
 
+SVG = "image/svg+xml"
+DRAWN: dict[int | str, dict[str, Any]] = {200: {"content": {SVG: {}}}, 304: {"description": "It is the one you have."}}
+ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # of a drawing that is opened by itself
 Anybody = Annotated[Person | None, Depends(current_person)]
 Somebody = Annotated[Person, Depends(some_person)]
 Writer = Annotated[Person, Depends(writer)]
@@ -81,6 +85,22 @@ def tables_router() -> APIRouter:
         found = (await rooms.room(table)).table
         _check_position(found, who, ply, seat)
         return json(await rooms.offload(past_position, found, seat, ply))
+
+    @router.get("/tables/{table}/positions/{ply}/picture", response_class=Response, responses=DRAWN)
+    async def drawn(
+        request: Request, rooms: TheRooms, who: Anybody, table: str, ply: int, seat: int | None = None
+    ) -> Response:
+        found = (await rooms.room(table)).table
+        _check_position(found, who, ply, seat)
+        try:
+            svg = (await rooms.offload(picture, found, seat, ply)).encode()
+        except NotImplementedError:
+            raise Refused(404, "no_picture", "This game draws no pictures.") from None
+        mark = f'"{hashlib.sha256(svg).hexdigest()[:16]}"'
+        headers = {"Cache-Control": "private, no-cache", "ETag": mark, "Content-Security-Policy": ALONE}
+        if mark in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return Response(svg, media_type=SVG, headers=headers)
 
     @router.get("/tables/{table}/record")
     async def record(rooms: TheRooms, who: Anybody, table: str) -> Response:

@@ -1,4 +1,4 @@
-"""The picture of a position of Wells."""
+"""The picture of a position of Wells: the board, and below it the hands, as far as they are known."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from caravaneer.pictures.svg import SEATS, element, hexagon, middle
 
 from .board import CAMP, DEEP_WELL, ROCK, SAND, WELL, Board
 from .layout import Position
+from .pieces import HIDDEN
 
 GROUND = {SAND: "#F0DDB0", ROCK: "#8A7F72", CAMP: "#DDB87A", WELL: "#9CC4D8", DEEP_WELL: "#3F7FA6"}
 
@@ -24,10 +25,23 @@ def svg(board: Board, position: Position) -> str:
         x += 7 * (seat - 1.5)
         parts.append(element("circle", cx=x, cy=y - 12, r=7, fill=SEATS[seat][1]))
         parts.append(_text(x, y - 8, str(seat + 1), "#FFFFFF"))
-    right = max(middle(parse_cell(name))[0] for name in board.names) + 40
-    bottom = max(middle(parse_cell(name))[1] for name in board.names) + 40
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -40 {right + 40:.0f} {bottom + 40:.0f}">'
+    below = max(middle(parse_cell(name))[1] for name in board.names) + 52
+    for seat, hand in enumerate(position.hands):
+        x = 78 * seat - 14
+        parts.append(element("circle", cx=x, cy=below, r=9, fill=SEATS[seat][1]))
+        parts.append(_text(x, below + 4, str(seat + 1), "#FFFFFF"))
+        for place, token in enumerate(hand):
+            parts.append(_token(x + 22 + 20 * place, below, token))
+    right = max(max(middle(parse_cell(name))[0] for name in board.names), 78 * len(position.hands) - 60) + 40
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -40 {right + 40:.0f} {below + 56:.0f}">'
     return head + "".join(parts) + "</svg>"
+
+
+def _token(x: float, y: float, token: str) -> str:
+    """A token of a hand; one that is not known lies face down."""
+    ground = "#8A7F72" if token == HIDDEN else "#FFFDF6"
+    face = element("rect", x=x - 8, y=y - 9, width=16, height=18, rx=3, fill=ground, stroke="#8A6A32")
+    return face + _text(x, y + 4, token, "#FFFFFF" if token == HIDDEN else "#2B2118")
 
 
 def _written(name: str, text: str, down: float) -> str:

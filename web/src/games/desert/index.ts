@@ -1,6 +1,7 @@
 /** Durch die Wüste, as the frame plays it. */
 import type { GameParts, View } from '../../table/game';
 import { t } from '../../words/words.svelte';
+import './art';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
 import Panel from './panel/Panel.svelte';

@@ -1,6 +1,7 @@
 /** Der Wüstentruck at the table. */
 import type { GameParts, View } from '../../table/game';
 import { t } from '../../words/words.svelte';
+import './art';
 import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';

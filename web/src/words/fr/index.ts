@@ -11,6 +11,7 @@ import me from './me.json';
 import notice from './notice.json';
 import option from './option.json';
 import piece from './piece.json';
+import plain from './plain.json';
 import problem from './problem.json';
 import reason from './reason.json';
 import refusal from './refusal.json';
@@ -36,6 +37,7 @@ export default {
   notice,
   option,
   piece,
+  plain,
   problem,
   reason,
   refusal,

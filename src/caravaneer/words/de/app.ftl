@@ -1,0 +1,34 @@
+### What every page says.
+
+app-name = Caravaneer
+app-skip = Zum Inhalt springen
+app-close = Schließen
+app-cancel = Abbrechen
+app-back = Zurück
+app-home = Startseite
+app-again = Noch einmal
+app-reload = Neu laden
+app-update = Eine neue Version ist bereit.
+app-later = Später
+app-language = Sprache
+
+app-theme-day = Tag
+app-theme-night = Nacht
+app-theme-to-night = Nacht einschalten
+app-theme-to-day = Tag einschalten
+
+app-sound-on = Ton einschalten
+app-sound-off = Ton ausschalten
+
+app-menu = Menü
+app-loading = Einen Moment …
+app-copied = Kopiert.
+app-copy = Kopieren
+app-yes = Ja
+app-no = Nein
+
+app-lost-title = Hier ist nichts als Sand
+app-lost-text = Diese Adresse führt nirgendwohin. Vielleicht ist der Link unvollständig.
+
+app-stuck-title = Diese Seite wurde nicht geladen
+app-stuck-text = Der Server antwortet nicht, oder er hat eine neue Fassung. Laden Sie die Seite neu; nichts geht verloren.

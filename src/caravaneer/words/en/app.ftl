@@ -1,0 +1,34 @@
+### What every page says.
+
+app-name = Caravaneer
+app-skip = Skip to the content
+app-close = Close
+app-cancel = Cancel
+app-back = Back
+app-home = Home
+app-again = Try again
+app-reload = Reload
+app-update = A new version is ready.
+app-later = Later
+app-language = Language
+
+app-theme-day = Day
+app-theme-night = Night
+app-theme-to-night = Switch to night
+app-theme-to-day = Switch to day
+
+app-sound-on = Switch sound on
+app-sound-off = Switch sound off
+
+app-menu = Menu
+app-loading = One moment…
+app-copied = Copied.
+app-copy = Copy
+app-yes = Yes
+app-no = No
+
+app-lost-title = Nothing but sand here
+app-lost-text = This address leads nowhere. Maybe the link was cut off.
+
+app-stuck-title = This page did not load
+app-stuck-text = The server does not answer, or it has a new version. Reload the page; nothing is lost.

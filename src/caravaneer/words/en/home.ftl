@@ -1,0 +1,55 @@
+### The home page.
+
+home-title = Two desert games. One click to the table.
+home-first = Two desert games.
+home-second = One click to the table.
+home-about = Play bots of every level, friends by link, or round one screen.
+home-game = Game
+home-players = Players
+home-opponents = Opponents
+home-new-game = New game
+home-play = Play now
+home-friends = Invite friends
+home-one-screen = One screen
+home-change = Change
+home-options = Options
+home-no-clock = no clock
+home-account-about = Your games on every device
+home-preview-on = point preview on
+home-preview-off = point preview off
+home-confirm-on = confirm each turn
+home-confirm-off = turns end by themselves
+home-continue = Continue
+home-nothing-yet = Your running games will wait for you here.
+home-your-turn = Your turn
+home-thinks = { $name } thinks
+home-gathering = waiting for players
+home-join = Join with a code
+home-join-button = Join
+home-join-hint = Code or link of a table
+home-open = Open tables
+home-open-about = Sit down, or watch
+home-open-none = No table is looking for players right now.
+home-sit = Sit down
+home-watch = Watch
+home-free = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+}
+home-finished = Finished games
+home-finished-about = Step through them
+home-finished-none = No game of yours has ended yet.
+home-wins = Winner: { $names }
+home-record = Load a record
+home-record-about = A file, to replay and play on
+home-record-drop = Choose a file, or paste its text here
+home-record-file = Choose a file
+home-record-open = Open it
+home-record-empty = There is nothing in it yet.
+home-you = You play as
+home-rename = Change your name
+home-name = Your name
+home-keep = Save
+home-sign-in = Sign in
+home-guests = Fennec, Oryx, Jerboa, Falcon, Gecko, Ibex, Caracal, Gazelle
+home-people = Amina, Basil, Clara, Dario, Emil, Farah

@@ -1,0 +1,14 @@
+### The list of moves.
+
+log-all = All
+log-mine = Mine
+log-filter = Which moves
+log-empty = No move yet.
+log-continued = Played on from here.
+log-start = The game begins.
+log-sit = { $name } sits down.
+log-leave = { $name } leaves.
+log-bot = A bot ({ $level }) sits down.
+log-come_back = { $name } is back.
+log-rematch = A rematch is ready.
+log-position = Position after move { $ply }

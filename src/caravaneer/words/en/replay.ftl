@@ -1,0 +1,19 @@
+### A game looked at again.
+
+replay-title = Review
+replay-position = Move { $ply } of { $plies }
+replay-start = Start position
+replay-slider = Position
+replay-first = To the start
+replay-previous = One move back
+replay-next = One move on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-play-on = Play on from here
+replay-play-on-about = A table of your own begins from this position.
+replay-to-table = To the table
+replay-seen = Seen by
+replay-everybody = everybody
+replay-closes = ground of 3 or more closed

@@ -1,0 +1,34 @@
+### What every page says.
+
+app-name = Caravaneer
+app-skip = Aller au contenu
+app-close = Fermer
+app-cancel = Annuler
+app-back = Retour
+app-home = Accueil
+app-again = Réessayer
+app-reload = Recharger
+app-update = Une nouvelle version est prête.
+app-later = Plus tard
+app-language = Langue
+
+app-theme-day = Jour
+app-theme-night = Nuit
+app-theme-to-night = Passer à la nuit
+app-theme-to-day = Passer au jour
+
+app-sound-on = Activer le son
+app-sound-off = Couper le son
+
+app-menu = Menu
+app-loading = Un instant …
+app-copied = Copié.
+app-copy = Copier
+app-yes = Oui
+app-no = Non
+
+app-lost-title = Rien que du sable ici
+app-lost-text = Cette adresse ne mène nulle part. Le lien est peut-être incomplet.
+
+app-stuck-title = Cette page ne s’est pas chargée
+app-stuck-text = Le serveur ne répond pas, ou il a une nouvelle version. Rechargez la page ; rien n’est perdu.

@@ -1,0 +1,55 @@
+### The home page.
+
+home-title = Deux jeux dans le désert. Un clic, et la table est prête.
+home-first = Deux jeux dans le désert.
+home-second = Un clic, et la table est prête.
+home-about = Contre des robots de tous niveaux, entre amis par lien, ou autour d’un écran.
+home-game = Jeu
+home-players = Joueurs
+home-opponents = Adversaires
+home-new-game = Nouvelle partie
+home-play = Jouer
+home-friends = Inviter des amis
+home-one-screen = Un seul écran
+home-change = Modifier
+home-options = Options
+home-no-clock = sans pendule
+home-account-about = Vos parties sur chaque appareil
+home-preview-on = aperçu des points
+home-preview-off = sans aperçu des points
+home-confirm-on = tour à valider
+home-confirm-off = sans validation
+home-continue = Mes parties en cours
+home-nothing-yet = Vos parties en cours vous attendront ici.
+home-your-turn = À vous
+home-thinks = { $name } réfléchit
+home-gathering = en attente de joueurs
+home-join = Rejoindre avec un code
+home-join-button = Rejoindre
+home-join-hint = Code ou lien d’une table
+home-open = Tables ouvertes
+home-open-about = Asseyez-vous, ou regardez
+home-open-none = Aucune table ne cherche de joueurs en ce moment.
+home-sit = S’asseoir
+home-watch = Regarder
+home-free = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+home-finished = Parties finies
+home-finished-about = Pour les revoir coup par coup
+home-finished-none = Aucune de vos parties n’est encore finie.
+home-wins = Victoire : { $names }
+home-record = Charger une partie
+home-record-about = Un fichier, à revoir et continuer
+home-record-drop = Choisissez un fichier, ou collez son texte ici
+home-record-file = Choisir un fichier
+home-record-open = Ouvrir
+home-record-empty = C’est encore vide.
+home-you = Vous jouez sous le nom de
+home-rename = Changer de nom
+home-name = Votre nom
+home-keep = Enregistrer
+home-sign-in = Se connecter
+home-guests = Fennec, Oryx, Gerboise, Faucon, Gecko, Bouquetin, Caracal, Gazelle
+home-people = Amina, Basile, Clara, Dario, Émile, Farah

@@ -1,0 +1,16 @@
+### The keys of the keyboard.
+
+keys-title = Touches
+keys-everywhere = Partout
+keys-help = cette liste
+keys-escape = fermer, reposer
+keys-tab = réserve, plateau, actions
+keys-on-board = Sur le plateau et la réserve
+keys-in-replay = En revoyant une partie
+keys-step = un coup en arrière ou en avant
+keys-ends = début, fin
+keys-play = lecture, pause
+keys-arrows = ← →
+keys-home-end = Début Fin
+keys-space = Espace
+keys-letters = Les touches lettres se coupent dans les réglages.

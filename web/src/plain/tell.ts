@@ -1,0 +1,45 @@
+/** A move in the log, as a hint, in a spoken sentence and before it is played. */
+import type { Told } from '../table/game';
+import { nameOf } from '../table/say';
+import type { TableStore } from '../table/table.svelte';
+import { t } from '../words/words.svelte';
+import type { Entry, Item } from '../net/messages';
+import { itemWords } from './words';
+
+/** What items did, besides ending the game, which is told in a line of its own. */
+export function itemsWords(game: string, items: readonly Item[]): string {
+  return items
+    .filter((item) => item.kind !== 'end')
+    .map((item) => itemWords(game, item))
+    .join('; ');
+}
+
+/** Without the word that the notation has begun with: "draw", then "c3, token 1". */
+function afterNotation(move: string, words: string): string {
+  const [first = '', ...rest] = words.split(' ');
+  return rest.length && move.startsWith(first) ? rest.join(' ') : words;
+}
+
+export function describe(entry: Entry, table: TableStore): Told {
+  const items = entry.items.filter((item) => item.seat === entry.seat);
+  return {
+    notation: entry.move ?? '',
+    ground: '',
+    words: afterNotation(entry.move ?? '', itemsWords(table.now?.table.game ?? '', entry.items)),
+    points: items.reduce((sum, item) => sum + item.points, 0),
+    cells: [],
+  };
+}
+
+export function advise(move: string): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
+  return { notation: move, ground: '', words: '', cells: [] };
+}
+
+/** "Basil plays dig2: dig c3, token 2." */
+export function speak(entry: Entry, table: TableStore): string {
+  const { notation, words } = describe(entry, table);
+  const name = nameOf(table, entry.seat);
+  return words
+    ? t('plain.spoken', { name, move: notation, what: words })
+    : t('plain.spokenMove', { name, move: notation });
+}
