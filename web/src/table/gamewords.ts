@@ -28,7 +28,7 @@ export function choiceName(game: string, option: string, value: string | boolean
   return said(`option.${game}.${option}.${value}`, String(value));
 }
 
-/** Why a game ended; empty where nothing is said of it. */
+/** Why a game ended; its own word for it where the dictionary has no sentence. */
 export function endWords(game: string, reason: string): string {
-  return said(`event.${game}.end.${reason}`, '');
+  return said(`event.${game}.end.${reason}`, t('plain.ended', { reason: reason.replaceAll('_', ' ') }));
 }
