@@ -81,7 +81,7 @@ def test_a_card_or_truck_that_does_not_exist_is_said(card: str, truck: str, why:
 # ── as the page is told ───────────────────────────────────────────────────────────────────────────
 @pytest.mark.parametrize("seed", range(4))
 def test_the_parts_of_a_drive_make_up_its_litres(seed: int) -> None:
-    """T11, T16, T17: a litre a step, none on a slope, one more for each skull left; nothing for another's truck (T12)."""
+    """T11, T16, T17: a litre a step, none on a slope, one more for a skull left; nothing for another's truck (T12)."""
     lots, told = Random(seed), 0
     state = caravaneer.start("trucks", players=2 + seed, seed=seed)
     for _ in range(40):

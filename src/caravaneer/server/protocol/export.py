@@ -94,7 +94,7 @@ def _game(game: str) -> Schema:
     return found
 
 
-def _any_view() -> Schema:
+def _view_of_any_game() -> Schema:
     """What the frame of a table reads of every view; all else is the game's own."""
     outcome = {"anyOf": [{"$ref": REFERENCE.format(model="Outcome")}, {"type": "null"}]}
     properties = {"ply": {"type": "integer"}, "outcome": outcome}
@@ -106,7 +106,7 @@ def _messages() -> Schema:
     """What every table has, whatever is played at it."""
     found = _definitions()
     found["Outcome"] = TypeAdapter(Outcome).json_schema(mode="serialization")
-    found["View"] = _any_view()
+    found["View"] = _view_of_any_game()
     view = {"$ref": REFERENCE.format(model="View")}
     found["Snapshot"]["properties"]["view"] = {"anyOf": [view, {"type": "null"}]}
     found["Position"]["properties"]["view"] = view
