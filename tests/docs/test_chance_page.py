@@ -15,7 +15,6 @@ from caravaneer.games import desert
 from caravaneer.games.desert import batch, layout
 from caravaneer.games.desert.board import Board, shipped
 from caravaneer.games.desert.options import Returns
-from caravaneer.games.desert.setup import Settings
 from caravaneer.records import chance
 from tests.docs.pages import examples
 
@@ -97,7 +96,7 @@ def test_mixing_is_what_the_page_says(key: int, n: int) -> None:
 @pytest.mark.parametrize("players", desert.META.seats)
 @pytest.mark.parametrize("returns", ["dealt", "chosen"])
 def test_a_simulated_game_is_what_the_page_says(players: int, returns: Returns) -> None:
-    settings = Settings(shipped("classic"), players, {"edition": "kosmos", "returns": returns, "sudden_end": False}, 1)
+    settings = desert.start(players=players, seed=1, returns=returns).settings
     marks = layout.marks(settings.board, players)
     made = batch.simulate(
         settings.table, marks, settings.blank(), games=3, dealt=settings.deals_returns, key=2**63 + 5, first=0

@@ -20,9 +20,10 @@ NAMED = re.compile(rf"`((?:[\w.*-]+/)+[\w.*-]*|[\w.*-]+\.(?:{SUFFIXES}))(?::(\w+
 def found(name: str) -> list[Path]:
     """The files or folders of a name, which may leave out where its table begins."""
     name = name.rstrip("/")
-    if "/" not in name:  # in the line of its folder, or in several
-        return [path for base in BASES[1:] for path in base.rglob(name)]
-    return [path for base in BASES for path in base.glob(name)]
+    there = [path for base in BASES for path in base.glob(name)]
+    if not there and "/" not in name:  # it stands in the line of its folder, or several folders have it
+        there = [path for base in BASES[1:] for path in base.rglob(name)]
+    return there
 
 
 def knows(path: Path, function: str) -> bool:

@@ -14,6 +14,7 @@ FRENCH = {
     "an elision is missing": r"(?<!\w)([DdLlQqJjNnSsMmTt]e|[Qq]ue|[Ll]a) [aàâeéèêiîoôuûAÀÂEÉÈÊIÎOÔUÛ](?!\d)",
     "an article did not melt": r"(?<!\w)([Dd]e|[Àà]) les? (?!\d)",
     "a space before the dots": r"[\s\u00a0\u202f]…",
+    "a line could break before a high mark": r"(?<=\S) [;:!?%»]|« ",
 }
 
 

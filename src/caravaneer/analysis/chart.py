@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from caravaneer.pictures import svg
+from caravaneer.pictures.artwork import mark
 from caravaneer.pictures.charts import DASHES, Scale, line, rule, scale, step_for, text
 
 from .judging import TURNING_LEAST, Analysis, Judged
@@ -38,7 +39,7 @@ def draw(
             f"{number}  Move {move.ply + 1}, seat {move.seat + 1}: {move.move} cost {100 * move.lost_wins:.0f} % "
             f"and {move.lost_points:.1f} points; {move.best} was better."
         )
-        body.append(svg.group(svg.mark(move.seat), transform=f"translate({LEFT + 8:.0f} {y - 4.5:.1f})"))
+        body.append(svg.group(mark(move.seat), transform=f"translate({LEFT + 8:.0f} {y - 4.5:.1f})"))
         body.append(text(said, LEFT + 24, y, PLAIN, look.ink))
         y += LINE
     if not turning:
@@ -64,7 +65,7 @@ def _legend(names: Sequence[str], y: float, look: svg.Theme) -> tuple[float, str
         if x + wide > WIDE and x > LEFT:
             x, y = LEFT, y + LINE
         parts.append(_line(seat, [(x, y - 5), (x + 46, y - 5)], look))
-        parts.append(svg.group(svg.mark(seat), transform=f"translate({x + 23:.1f} {y - 5:.1f})"))
+        parts.append(svg.group(mark(seat), transform=f"translate({x + 23:.1f} {y - 5:.1f})"))
         parts.append(text(shown, x + 58, y, PLAIN, look.ink))
         x += wide
     return y + 52, "".join(parts)
@@ -103,7 +104,7 @@ def _panel(
         plies = {round(every * (k + seat / len(lines))) for k in range(6)} | {len(values) - 1}
         for ply in sorted(ply for ply in plies if ply < len(values)):
             where = f"translate({across(ply):.1f} {up(values[ply]):.1f})"
-            parts.append(svg.group(svg.mark(seat), transform=where))
+            parts.append(svg.group(mark(seat), transform=where))
     return "".join(parts)
 
 

@@ -18,11 +18,15 @@ Values = Mapping[str, Value]
 
 @dataclass(frozen=True)
 class About:
-    """What stands beside the type of an option: its default, what a flag's help says of it, and the rules it is of."""
+    """What stands beside the type of an option: its default, what a flag's help says of it, and the rules it is of.
+
+    An option is `later` when games were played before there was one: its default is how they were played.
+    """
 
     default: Value
     help: str
     rules: tuple[str, ...] = ()
+    later: bool = False
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,7 @@ class Option:
     choices: tuple[Value, ...]
     help: str = ""
     rules: tuple[str, ...] = ()
+    later: bool = False
 
     @property
     def flag(self) -> str:
@@ -67,8 +72,14 @@ def options_of(fields: type) -> dict[str, Option]:
         choices: tuple[Value, ...] = (
             get_args(kind) if get_origin(kind) is Literal else (about.default, not about.default)
         )
-        found[name] = Option(name, about.default, choices, about.help, about.rules)
+        found[name] = Option(name, about.default, choices, about.help, about.rules, about.later)
     return found
+
+
+def to_record(options: Mapping[str, Option], chosen: Values) -> dict[str, Value]:
+    """What a record tells of the choices: all, but what came later and is as usual. So old records stay as they are."""
+    told = (option for option in options.values() if not option.later or chosen[option.name] != option.default)
+    return {option.name: chosen[option.name] for option in told}
 
 
 def to_diagram(options: Mapping[str, Option], chosen: Values) -> dict[str, str | None]:

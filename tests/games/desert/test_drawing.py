@@ -15,7 +15,8 @@ from caravaneer.games.desert.board import CIRCLE, PALM_HEX, Board, shipped
 from caravaneer.games.desert.drawing import BASE, svg
 from caravaneer.games.desert.pieces import COLOURS, Camel, Territory
 from caravaneer.maps.hexmap import HexMap, parse_cell
-from caravaneer.pictures.svg import RADIUS, SEATS, artwork, escape, mark, middle, num, outline
+from caravaneer.pictures.artwork import artwork, mark
+from caravaneer.pictures.svg import RADIUS, SEATS, escape, middle, num, outline
 
 SVG = "{http://www.w3.org/2000/svg}"
 

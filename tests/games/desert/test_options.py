@@ -56,6 +56,22 @@ def test_a_third_edition_is_one_more_choice(monkeypatch: pytest.MonkeyPatch) -> 
     assert state.history == played(edition="kosmos").history
 
 
+def test_an_option_that_comes_later_leaves_old_records_and_views_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here one of ours does as if it had: who has never heard of it writes and reads what it always did."""
+    before = played(sudden_end=False)
+    option = META.options["sudden_end"]
+    monkeypatch.setitem(META.options, "sudden_end", replace(option, later=True))
+    record = before.record()
+    assert list(record.options) == ["edition", "returns"]
+    for text in (record.json_text(), record.text()):
+        assert Record.parse(text).replay() == before
+    for memory in (True, False):
+        view = before.view(0).json(memory=memory)
+        assert View.from_json({**view, "options": record.options}).options == before.options
+    assert played(sudden_end=True).record().options["sudden_end"] is True
+    check_told_everywhere(played(sudden_end=True), "sudden_end", True)
+
+
 def test_what_there_is_not_cannot_be_chosen() -> None:
     with pytest.raises(ValueError, match="option 'edition' cannot be 'hasbro'"):
         start(players=2, edition="hasbro")  # type: ignore[arg-type]

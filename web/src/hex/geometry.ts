@@ -8,6 +8,10 @@ export interface Point {
   x: number;
   y: number;
 }
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
 
 const CELL = /^([a-z])([1-9][0-9]?)$/;
 
@@ -39,6 +43,18 @@ export function cornersOf({ x, y }: Point, radius = 1): Point[] {
 
 export function pathOf(points: Point[]): string {
   return points.map(({ x, y }, n) => `${n ? 'L' : 'M'}${x.toFixed(2)} ${y.toFixed(2)}`).join('') + 'Z';
+}
+
+/** A cell's hex as a path, `size` times as large as its cell. */
+export function hexPath(cell: string, radius: number, size = 1): string {
+  return pathOf(cornersOf(middleOf(cell, radius), radius * size));
+}
+
+/** Several hexes as one path. */
+export function hexesPath(cells: Iterable<string>, radius: number, size = 1): string {
+  let path = '';
+  for (const cell of cells) path += hexPath(cell, radius, size);
+  return path;
 }
 
 export const DIRECTIONS = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'] as const;
@@ -107,7 +123,7 @@ export function readMap(text: string, leave = ''): HexMap {
 }
 
 /** The box round all cells, in units of the radius, with `margin` more on every side. */
-export function boxOf(cells: Iterable<string>, margin = 0): { x: number; y: number; width: number; height: number } {
+export function boxOf(cells: Iterable<string>, margin = 0): Box {
   const points = [...cells].map((cell) => middleOf(cell));
   const half = Math.sqrt(3) / 2;
   const left = Math.min(...points.map(({ x }) => x)) - half - margin;

@@ -46,3 +46,9 @@ export function sinceLastTurn(line: readonly Entry[], seats: readonly number[]):
   while (start > 0 && !seats.includes(moves[start - 1]!.seat ?? -1)) start -= 1;
   return moves.slice(start, from);
 }
+
+/** The last turn that another seat made, else the last of all. */
+export function lastTurn(line: readonly Entry[], seats: readonly number[]): readonly Entry[] {
+  const turns = turnsOf(line).filter(({ number }) => number > 0);
+  return (turns.findLast(({ seat }) => !seats.includes(seat ?? -1)) ?? turns.at(-1))?.entries ?? [];
+}

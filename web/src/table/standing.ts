@@ -1,6 +1,7 @@
 /** Who stands where at the end, in words. */
 import type { View } from './game';
 import { nameOf } from './say';
+import { isMine } from './seated';
 import type { TableStore } from './table.svelte';
 import { list, t } from '../words/words.svelte';
 
@@ -19,7 +20,7 @@ export function headline(table: TableStore, view: View): string {
   const [winner] = winners as [number];
   const others = outcome.scores.filter((_, seat) => seat !== winner);
   const lead = outcome.scores[winner]! - Math.max(...others);
-  const you = table.you?.seats.length === 1 && table.you.seats[0] === winner;
+  const you = isMine(table, winner);
   if (lead <= 0) return you ? t('end.youFirst') : t('end.first', { name: nameOf(table, winner) });
   return you ? t('end.youWin', { count: lead }) : t('end.wins', { name: nameOf(table, winner), count: lead });
 }

@@ -1,5 +1,5 @@
 /** A table for tests: a store without a server, and messages to tell it. */
-import type { Entry, FromClient, Seat, Snapshot, View, Welcome } from '../net/messages';
+import type { Entry, FromClient, FromServer, Seat, Snapshot, View, Welcome } from '../net/messages';
 import type { GameParts } from '../table/game';
 import type { Listener, TableSocket } from '../net/socket';
 import { TableStore } from '../table/table.svelte';
@@ -91,13 +91,46 @@ export function welcome(more: Partial<Welcome> = {}): Welcome {
   };
 }
 
+/** What wants an answer. */
+type Question = Extract<FromClient, { id: string }>;
+
+/** A store whose server answers as it is told, and everything the store sends. */
+export function tableThat(answer: (message: Question) => FromServer | null): {
+  table: TableStore;
+  sent: FromClient[];
+} {
+  const sent: FromClient[] = [];
+  const socket = (listener: Listener) => ({
+    open() {},
+    leave() {},
+    hurry() {},
+    forget() {},
+    send(message: FromClient) {
+      sent.push(message);
+      const reply = 'id' in message ? answer(message) : null;
+      if (reply) queueMicrotask(() => listener.heard(reply));
+    },
+  });
+  const table = new TableStore('abcdefgh', (listener) => socket(listener) as unknown as TableSocket);
+  return { table, sent };
+}
+
+/** What a server says to a move or a command that it takes. */
+export const accepted = (id: string, version: number): FromServer => ({
+  type: 'answer',
+  id,
+  status: 'accepted',
+  version,
+  refusal: null,
+  reason: null,
+  now: null,
+});
+
 /** The store after a welcome, and everything it sends. */
 export function tableFor(message: Welcome = welcome()): { table: TableStore; sent: FromClient[] } {
-  const sent: FromClient[] = [];
-  const socket = { open() {}, leave() {}, hurry() {}, forget() {}, send: (said: FromClient) => void sent.push(said) };
-  const table = new TableStore('abcdefgh', (_: Listener) => socket as unknown as TableSocket);
-  table.heard(message);
-  return { table, sent };
+  const found = tableThat(() => null);
+  found.table.heard(message);
+  return found;
 }
 
 /** A game with nothing to draw. */

@@ -13,29 +13,26 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol, TypedDict
 
 from caravaneer.maps.hexmap import Cell, around, groups, parse_cell
+from caravaneer.pictures.artwork import artwork, mark, piece, tile
 from caravaneer.pictures.svg import (
     INK,
     PAPER,
     RADIUS,
     SEATS,
     Theme,
-    artwork,
     border,
     element,
     fill,
     group,
     hexagon,
     last_move,
-    mark,
     middle,
     num,
     outline,
     picture,
-    piece,
     plate,
     sand,
     theme_named,
-    tile,
     use,
     writing,
 )

@@ -63,10 +63,10 @@ def _seen(fields: Fields) -> State:
     for caravan in fields["caravans"]:
         letter, seat = caravan["colour"], caravan["seat"] + 1
         tokens |= dict.fromkeys(caravan["cells"], f"{letter.lower()}{seat}") | {caravan["leader"]: f"{letter}{seat}"}
-    outcome = fields["outcome"]
+    outcome, options = fields["outcome"], META.check_options(fields["options"])
     head = {
         "seats": players,
-        **{option.key: option.text(fields["options"][name]) for name, option in META.options.items()},
+        **{option.key: option.text(options[name]) for name, option in META.options.items()},
         "rules": fields["rules"],
         "phase": fields["phase"],
         "turn": None if outcome else fields["seat"] + 1,

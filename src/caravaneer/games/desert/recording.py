@@ -8,9 +8,11 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from caravaneer import game as contract
 from caravaneer.game import Seed
+from caravaneer.game.options import to_record
 from caravaneer.records.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
+from .meta import META
 from .options import Options
 from .setup import Settings, Setup, check, setup_fields
 from .state import State
@@ -45,7 +47,7 @@ def record(state: State) -> Record[State]:
         rules=state.rules,
         seats=state.players,
         board=BoardText(name=state.board.name, map=str(state.board)),
-        options=dict(state.options),
+        options=to_record(META.options, state.options),
         setup=setup_fields(setup),
         moves=[str(move) for move in state.history],
         result=result_of(state),

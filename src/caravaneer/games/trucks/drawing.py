@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from caravaneer.maps.hexmap import Cell, around
+from caravaneer.pictures.artwork import artwork, mark, piece
 from caravaneer.pictures.svg import (
     INK,
     LAST_MOVE,
@@ -20,19 +21,16 @@ from caravaneer.pictures.svg import (
     SEATS,
     Box,
     Theme,
-    artwork,
     element,
     extent,
     group,
     hexagon,
     last_move,
     legal,
-    mark,
     middle,
     num,
     outline,
     picture,
-    piece,
     plate,
     room,
     sand,

@@ -93,11 +93,11 @@ def _diagram(fields: Fields) -> str:
             hidden = hidden[count:]
     standing = {truck["cell"]: truck["name"] for truck in trucks}
     home = sorted((truck["place"], truck["name"]) for truck in trucks if truck["place"])
-    outcome = fields["outcome"]
+    outcome, options = fields["outcome"], META.check_options(fields["options"])
     head = {
         "board": board.name if board.is_shipped else None,
         "seats": players,
-        **{option.key: option.text(fields["options"][name]) for name, option in META.options.items()},
+        **{option.key: option.text(options[name]) for name, option in META.options.items()},
         "rules": fields["rules"],
         "turn": None if outcome else fields["seat"] + 1,
         "turns": fields["turns"],

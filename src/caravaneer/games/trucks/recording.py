@@ -9,10 +9,12 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from caravaneer import game as contract
 from caravaneer.game import IllegalMove, MalformedMove, Seed
+from caravaneer.game.options import to_record
 from caravaneer.records.chance import key_of
 from caravaneer.records.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
+from .meta import META
 from .options import Options
 from .pieces import CARDS
 from .setup import Settings, Setup, check
@@ -41,7 +43,7 @@ def record(state: State) -> Record[State]:
         rules=state.rules,
         seats=state.players,
         board=BoardText(name=state.board.name, map=str(state.board)),
-        options=dict(state.options),
+        options=to_record(META.options, state.options),
         setup={"first": setup.first, "hands": list(setup.hands)},
         moves=[str(move) for move in state.history],
         chance=list(state.drawn),

@@ -6,7 +6,7 @@ app-close = Schließen
 app-cancel = Abbrechen
 app-back = Zurück
 app-home = Startseite
-app-again = Noch einmal
+app-again = Noch einmal versuchen
 app-reload = Neu laden
 app-update = Eine neue Version ist bereit.
 app-later = Später
@@ -14,8 +14,8 @@ app-language = Sprache
 
 app-theme-day = Tag
 app-theme-night = Nacht
-app-theme-to-night = Nacht einschalten
-app-theme-to-day = Tag einschalten
+app-theme-to-night = Zur Nachtansicht
+app-theme-to-day = Zur Tagansicht
 
 app-sound-on = Ton einschalten
 app-sound-off = Ton ausschalten
@@ -28,7 +28,7 @@ app-yes = Ja
 app-no = Nein
 
 app-lost-title = Hier ist nichts als Sand
-app-lost-text = Diese Adresse führt nirgendwohin. Vielleicht ist der Link unvollständig.
+app-lost-text = Diese Adresse führt ins Leere. Vielleicht ist der Link unvollständig.
 
 app-stuck-title = Diese Seite wurde nicht geladen
-app-stuck-text = Der Server antwortet nicht, oder er hat eine neue Fassung. Laden Sie die Seite neu; nichts geht verloren.
+app-stuck-text = Der Server antwortet nicht, oder es gibt eine neue Version. Laden Sie die Seite neu; nichts geht verloren.

@@ -1,20 +1,23 @@
 ### A table that waits for players.
 
 gather-title = Warten auf Mitspieler
-gather-about = Schicken Sie den Link Ihren Freunden; es geht los, wenn alle Plätze besetzt sind.
+gather-about = Schicken Sie den Link Ihren Freunden. Die Partie startet, sobald alle Plätze besetzt sind; wer den Tisch eröffnet hat, kann sie auch früher starten, mit Bots.
 gather-link = Link
 gather-code = Code
 gather-share = Link teilen
-gather-sit = Hier sitzen
+gather-sit = Hier Platz nehmen
 gather-leave = Aufstehen
-gather-add-bot = Bot hierher
+gather-add-bot = Bot einsetzen
 gather-level = Stärke des Bots
 gather-remove = { $name } entfernen
-gather-start = Beginnen
+gather-start = Partie starten
 gather-start-full = { $count ->
-    [one] Beginnen, mit einem Bot auf dem freien Platz
-   *[other] Beginnen, mit Bots auf { $count } freien Plätzen
+    [one] Starten, mit einem Bot auf dem freien Platz
+   *[other] Starten, mit Bots auf { $count } freien Plätzen
 }
-gather-host-starts = { $name } beginnt das Spiel.
+gather-host-starts = { KIND($name) ->
+    [you] Sie können
+   *[other] { $name } kann
+} die Partie auch früher starten, mit Bots.
 gather-full = Der Tisch ist voll. Sie können zuschauen.
 gather-host = Gastgeber

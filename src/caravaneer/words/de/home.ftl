@@ -1,28 +1,31 @@
 ### The home page.
 
-home-title = Zwei Spiele in der Wüste. Ein Klick bis zum Tisch.
-home-first = Zwei Spiele in der Wüste.
-home-second = Ein Klick bis zum Tisch.
-home-about = Gegen Bots jeder Stärke, mit Freunden per Link oder an einem Bildschirm.
+home-title = Zwei Wüstenspiele. Mit einem Klick am Tisch.
+home-first = Zwei Wüstenspiele.
+home-second = Mit einem Klick am Tisch.
+home-about = Gegen Bots jeder Stärke, mit Freunden per Link oder gemeinsam an einem Gerät.
 home-game = Spiel
 home-players = Personen
 home-opponents = Gegner
-home-new-game = Neues Spiel
+home-new-game = Neue Partie
 home-play = Jetzt spielen
 home-friends = Freunde einladen
-home-one-screen = Ein Bildschirm
+home-one-screen = An einem Gerät
 home-change = Ändern
 home-options = Optionen
 home-no-clock = ohne Uhr
-home-account-about = Ihre Spiele auf jedem Gerät
-home-preview-on = Punktvorschau an
-home-preview-off = Punktvorschau aus
+home-account-about = Ihre Partien auf jedem Gerät
+home-preview-on = Punktevorschau an
+home-preview-off = Punktevorschau aus
 home-confirm-on = Züge bestätigen
 home-confirm-off = Züge enden von selbst
 home-continue = Weiterspielen
-home-nothing-yet = Ihre laufenden Spiele warten hier auf Sie.
-home-your-turn = Sie sind dran
-home-thinks = { $name } überlegt
+home-nothing-yet = Hier warten Ihre laufenden Partien auf Sie.
+home-your-turn = Sie sind am Zug
+home-thinks = { KIND($name) ->
+    [you] Sie überlegen
+   *[other] { $name } überlegt
+}
 home-gathering = wartet auf Mitspieler
 home-join = Mit Code beitreten
 home-join-button = Beitreten
@@ -30,26 +33,26 @@ home-join-hint = Code oder Link eines Tisches
 home-open = Offene Tische
 home-open-about = Mitspielen oder zuschauen
 home-open-none = Gerade sucht kein Tisch Mitspieler.
-home-sit = Hinsetzen
+home-sit = Mitspielen
 home-watch = Zuschauen
 home-free = { $count ->
     [one] { $count } Platz frei
    *[other] { $count } Plätze frei
 }
-home-finished = Beendete Spiele
-home-finished-about = Zug um Zug ansehen
-home-finished-none = Noch ist keines Ihrer Spiele zu Ende.
-home-wins = Sieg: { $names }
-home-record = Spiel laden
-home-record-about = Eine Datei, zum Ansehen und Weiterspielen
-home-record-drop = Wählen Sie eine Datei, oder fügen Sie den Text ein
+home-finished = Beendete Partien
+home-finished-about = Zug um Zug nachspielen
+home-finished-none = Noch ist keine Ihrer Partien zu Ende.
+home-wins = Gewonnen: { $names }
+home-record = Partie laden
+home-record-about = Eine Datei zum Nach- und Weiterspielen
+home-record-drop = Wählen Sie eine Datei, oder fügen Sie ihren Text hier ein
 home-record-file = Datei wählen
 home-record-open = Öffnen
-home-record-empty = Es ist noch leer.
+home-record-empty = Hier steht noch nichts.
 home-you = Sie spielen als
 home-rename = Namen ändern
 home-name = Ihr Name
 home-keep = Speichern
 home-sign-in = Anmelden
-home-guests = Fennek, Oryx, Wüstenmaus, Falke, Gecko, Steinbock, Karakal, Gazelle
+home-guests = Fennek, Oryx, Springmaus, Falke, Gecko, Steinbock, Karakal, Gazelle
 home-people = Amina, Basil, Clara, Dario, Emil, Farah

@@ -5,10 +5,19 @@ log-mine = Meine
 log-filter = Welche Züge
 log-empty = Noch kein Zug.
 log-continued = Ab hier wird weitergespielt.
-log-start = Das Spiel beginnt.
-log-sit = { $name } setzt sich.
-log-leave = { $name } geht.
-log-bot = Ein Bot ({ $level }) setzt sich.
-log-come_back = { $name } ist wieder da.
-log-rematch = Eine Revanche ist bereit.
-log-position = Stellung nach Zug { $ply }
+log-start = Die Partie beginnt.
+log-sit = { KIND($name) ->
+    [you] Sie nehmen
+   *[other] { $name } nimmt
+} Platz.
+log-leave = { KIND($name) ->
+    [you] Sie verlassen
+   *[other] { $name } verlässt
+} den Tisch.
+log-bot = Ein Bot ({ $level }) nimmt Platz.
+log-come_back = { KIND($name) ->
+    [you] Sie sind
+   *[other] { $name } ist
+} wieder da.
+log-rematch = Eine Revanche steht bereit.
+log-position = Stellung nach Schritt { $ply }

@@ -4,7 +4,7 @@ mail-turn-subject = Sie sind am Zug: { $game }
 mail-turn-text =
     Hallo { $name },
 
-    Sie sind am Zug in { $game }:
+    in „{ $game }“ sind Sie am Zug:
     { $link }
 
-    Diese Mail kommt, weil Ihr Konto diese Adresse hat. Entfernen Sie sie dort, und es kommt keine mehr.
+    Sie erhalten diese E-Mail, weil die Adresse in Ihrem Konto steht. Löschen Sie sie dort, kommt keine mehr.

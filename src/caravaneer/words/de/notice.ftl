@@ -1,9 +1,9 @@
 ### What the server tells everybody at a table; the server names them.
 
-notice-bots_think_less = Viele Tische spielen: Bots denken vorerst etwas weniger nach.
-notice-server_stops = Der Server startet neu. Nichts geht verloren; der Tisch kommt von selbst wieder.
+notice-bots_think_less = Gerade wird an vielen Tischen gespielt: Die Bots denken vorerst etwas kürzer nach.
+notice-server_stops = Der Server startet neu. Nichts geht verloren; der Tisch ist gleich von selbst wieder da.
 notice-read_only = Der Server kann gerade keine Züge speichern; bitte etwas Geduld.
-notice-table_broken = Dieser Tisch klemmt. Ihr Spiel ist gespeichert; versuchen Sie es später.
+notice-table_broken = An diesem Tisch geht es gerade nicht weiter. Ihre Partie ist gespeichert; versuchen Sie es später noch einmal.
 notice-unreadable = Diese Seite und der Server verstehen sich nicht. Laden Sie die Seite neu.
 notice-too_fast = Das war zu schnell. Kurz durchatmen.
 notice-signed_out = Sie wurden abgemeldet. Melden Sie sich wieder an, um weiterzuspielen.

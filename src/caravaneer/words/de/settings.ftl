@@ -1,20 +1,20 @@
 ### The settings.
 
-settings-theme = Thema
+settings-theme = Darstellung
 settings-system = System
 settings-speed = Tempo der Züge
 settings-off = aus
-settings-board = Brett
+settings-board = Spielplan
 settings-coordinates = Koordinaten
 settings-numbers = Zugnummern
 settings-threats = Drohungen
-settings-preview = Punktvorschau
+settings-preview = Punktevorschau
 settings-contrast = Hoher Kontrast
-settings-playing = Spielen
+settings-playing = Spielablauf
 settings-confirm = Jeden Zug bestätigen
 settings-sound = Ton
-settings-talk = Tischgespräch
+settings-talk = Chat
 settings-shortcuts = Buchstabentasten
-settings-notify = Mitteilung, wenn ich dran bin
-settings-notify-no = Der Browser erlaubt keine Mitteilungen.
+settings-notify = Benachrichtigen, wenn ich am Zug bin
+settings-notify-no = Der Browser erlaubt keine Benachrichtigungen.
 settings-this-table = Dieser Tisch

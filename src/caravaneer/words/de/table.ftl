@@ -8,7 +8,7 @@ table-kind-bot = Bot · { $level }
 table-kind-mine = Platz { $number } · { $colour }
 table-kind-here = online
 table-kind-away = abwesend
-table-kind-stand-in = Bot vertritt · { $level }
+table-kind-stand-in = Bot springt ein · { $level }
 table-kind-resigned = aufgegeben · Bot { $level }
 
 table-players = { $count ->
@@ -17,21 +17,24 @@ table-players = { $count ->
 }
 table-turn = Zug { $number }
 table-your-turn = Sie sind am Zug
-table-turn-of = { $name } ist am Zug
-table-over = Spiel zu Ende
+table-turn-of = { KIND($name) ->
+    [you] Sie sind
+   *[other] { $name } ist
+} am Zug
+table-over = Partie beendet
 table-watching = Sie schauen zu
 table-watchers = { $count ->
     [one] { $count } schaut zu
    *[other] { $count } schauen zu
 }
 table-covered = verdeckt
-table-ended = { $points } bei Ende jetzt
+table-ended = { $points }, wäre jetzt Schluss
 table-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-table-players-title = Mitspieler
-table-has-turn = ist am Zug
+table-players-title = Am Tisch
+table-has-turn = am Zug
 table-no-clock = Ohne Uhr
 table-days-left = { $count ->
     [one] { $count } Tag je Zug
@@ -39,60 +42,66 @@ table-days-left = { $count ->
 }
 table-clock = noch { $time }
 table-bot-in = Bot übernimmt in { $time }
-table-side = Züge und Gespräch
-table-open-side = Züge und Gespräch zeigen
-table-close-side = Zurück zum Brett
+table-side = Züge und Chat
+table-open-side = Züge und Chat zeigen
+table-close-side = Zurück zum Spielplan
 table-moves = Züge
-table-talk = Gespräch
+table-talk = Chat
 table-since = Seit meinem letzten Zug
 table-since-step = Seit Ihrem letzten Zug: { $number } von { $all }
 table-since-stop = Zurück zum Tisch
-table-since-none = Seit Ihrem letzten Zug ist nichts geschehen.
+table-since-none = Seit Ihrem letzten Zug ist nichts passiert.
 table-hint = Tipp
-table-hint-thinking = Ich denke nach …
-table-hint-queue = In der Warteschlange: { $count } vor Ihnen.
-table-hint-best = Gute Züge hier, mit Gewinnchance
-table-hint-points = Gute Züge hier, mit den erwarteten Punkten
+table-hint-thinking = Einen Moment, ich überlege …
+table-hint-queue = In der Warteschlange: noch { $count } vor Ihnen.
+table-hint-best = Gute Züge mit ihrer Gewinnchance
+table-hint-points = Gute Züge mit den erwarteten Punkten
 table-hint-chance = { $percent } % Gewinnchance
-table-hint-none = Hier kein Tipp: Während eines Spiels mit anderen sind sie aus.
+table-hint-none = Hier kein Tipp: In einer laufenden Partie mit anderen gibt es keine.
 table-settings = Einstellungen
 table-help = Tasten
-table-hand-over = Geben Sie das Gerät an { $name }
-table-hand-over-about = Die Karten bleiben bis dahin verdeckt.
+table-hand-over = Reichen Sie das Gerät an { $name } weiter
+table-hand-over-about = Die Handkarten bleiben bis dahin verdeckt.
 table-hand-over-ready = Ich bin { $name }: Karten zeigen
 table-hand-over-points = Die Punkte bleiben bis dahin verdeckt.
 table-hand-over-points-ready = Ich bin { $name }: Punkte zeigen
 table-come-back = Ein Bot spielt für Sie.
-table-come-back-button = Meinen Platz übernehmen
-table-stand-in = Einen Bot spielen lassen
+table-come-back-button = Wieder selbst spielen
+table-stand-in = Bot spielen lassen
 
-table-ask-take_back = { $name } möchte den letzten Zug zurücknehmen.
-table-ask-stand_in = { $name } möchte, dass ein Bot für { $other } spielt.
+table-ask-take_back = { KIND($name) ->
+    [you] Sie möchten
+   *[other] { $name } möchte
+} den letzten Zug zurücknehmen.
+table-ask-stand_in = { KIND($name) ->
+    [you] Sie möchten
+   *[other] { $name } möchte
+}, dass ein Bot für { $other } spielt.
 table-ask-yours = Sie haben gefragt; die anderen entscheiden.
 table-ask-agree = Einverstanden
 table-ask-decline = Nein
 table-ask-declined = Die anderen haben abgelehnt.
 
-table-waiting = Die Verbindung ist weg. Sie kommt von selbst zurück; nichts geht verloren.
+table-waiting = Die Verbindung ist unterbrochen. Sie kommt von selbst zurück; nichts geht verloren.
 table-reconnect = Jetzt verbinden
 
 table-gone-title = Diesen Tisch gibt es nicht
 table-gone-text = Unter dieser Adresse gibt es keinen Tisch. Vielleicht fehlt im Link ein Buchstabe.
 
 table-out-title = Sie wurden abgemeldet
-table-out-text = Ihr Platz bleibt Ihnen. Melden Sie sich wieder an, um weiterzuspielen.
-table-out-guest = Als Gast weiter
+table-out-text = Ihr Platz bleibt Ihnen erhalten. Melden Sie sich wieder an, um weiterzuspielen.
+table-out-guest = Als Gast weiterspielen
 
 table-private-title = Dieser Tisch ist privat
-table-private-text = Nur wer hier sitzt, sieht das Spiel.
+table-private-text = Nur wer hier sitzt, sieht die Partie.
 
-table-take-back = Um Rücknahme meines Zuges bitten
+table-take-back = Um Zugrücknahme bitten
 table-resign = Aufgeben
 table-resign-sure = Wirklich aufgeben? Ein Bot spielt für Sie weiter.
-table-download = Spiel herunterladen
+table-download = Partie herunterladen
 table-copy-link = Link kopieren
 table-rematch = Revanche
-table-to-rematch = Zum nächsten Spiel
+table-to-rematch = Zur nächsten Partie
 table-notification = Sie sind am Zug: { $game }.
-table-title-turn = Sie sind dran!
+table-title-turn = Sie sind am Zug!
 table-rule = Regel { $rule }

@@ -1,20 +1,23 @@
 ### Table talk.
 
-talk-write = Etwas sagen
+talk-write = Nachricht schreiben
 talk-send = Senden
-talk-empty = Noch hat niemand etwas gesagt.
-talk-off = Sie haben das Tischgespräch ausgeschaltet.
+talk-empty = Noch hat niemand etwas geschrieben.
+talk-off = Sie haben den Chat ausgeschaltet.
 talk-on = Einschalten
 talk-mute = { $name } stummschalten
-talk-unmute = { $name } wieder hören
-talk-report = Diese Zeile melden
+talk-unmute = { $name } nicht mehr stummschalten
+talk-report = Diese Nachricht melden
 talk-reported = Gemeldet. Danke.
 talk-muted = { $count ->
-    [one] { $count } Zeile ausgeblendet
-   *[other] { $count } Zeilen ausgeblendet
+    [one] { $count } Nachricht ausgeblendet
+   *[other] { $count } Nachrichten ausgeblendet
 }
-talk-says = { $name } sagt: { $text }
+talk-says = { KIND($name) ->
+    [you] Sie schreiben
+   *[other] { $name } schreibt
+}: { $text }
 talk-unread = { $count ->
-    [one] { $count } neue Zeile
-   *[other] { $count } neue Zeilen
+    [one] { $count } neue Nachricht
+   *[other] { $count } neue Nachrichten
 }

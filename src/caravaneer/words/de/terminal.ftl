@@ -8,23 +8,23 @@ terminal-line = { $seat }: { $what }
 terminal-welcome = { $title }, { $players ->
     [one] { $players } Platz
    *[other] { $players } Plätze
-}. Sie sind Platz { $number }. Mit ? kommt die Hilfe.
+}. Sie spielen auf Platz { $number }. Mit ? kommt die Hilfe.
 terminal-resumed = Die Partie aus { $file } geht weiter.
 
 terminal-phase = { KIND($seat) ->
     [you] Sie entscheiden
    *[other] { CAP($seat) } entscheidet
 }: { $phase }.
-terminal-ask = Ihr Zug, etwa { $example }
+terminal-ask = Ihr Zug, z. B. { $example }
 terminal-skipped = Sie haben hier keine Wahl.
 terminal-help =
-    moves      die erlaubten Züge und was sie tun; moves X nur solche mit X am Anfang
-    why ZUG    was ein Zug täte, oder warum er nicht erlaubt ist
+    moves      erlaubte Züge und was sie bringen; moves X: nur die mit X am Anfang
+    why ZUG    was ein Zug bringt oder warum er nicht erlaubt ist
     undo       zurück zu Ihrer letzten Entscheidung
     board      die Stellung noch einmal zeigen
-    save FILE  die Partie aufschreiben (als Text, wenn der Name auf .txt endet)
+    save DATEI die Partie speichern (als Text, wenn der Name auf .txt endet)
     quit       die Partie verlassen
-    Alles andere ist ein Zug, geschrieben wie die von moves.
+    Alles andere ist ein Zug, geschrieben wie in der Liste von moves.
 
 terminal-moves = Erlaubte Züge: { $count }
 terminal-moves-more = { $count ->
@@ -33,26 +33,26 @@ terminal-moves-more = { $count ->
 }
 terminal-moves-none = Kein erlaubter Zug mit { $what }.
 
-terminal-malformed = „{ $text }“ ist hier weder Zug noch Befehl. Schreiben Sie einen Zug wie { $example }, oder ? für Hilfe.
+terminal-malformed = „{ $text }“ ist hier weder Zug noch Befehl. Schreiben Sie einen Zug wie { $example } oder ? für die Hilfe.
 terminal-illegal = { $move } ist nicht erlaubt: { $sentence } ({ $rule })
-terminal-why-usage = Schreiben Sie nach why einen Zug, etwa: why { $example }
+terminal-why-usage = Schreiben Sie nach why einen Zug, z. B. why { $example }
 terminal-why-legal = { $points ->
     [one] { $move } ist erlaubt. { $points } Punkt sofort.
    *[other] { $move } ist erlaubt. { $points } Punkte sofort.
 }
 
 terminal-undo-done = Zurück zu Ihrer letzten Entscheidung.
-terminal-undo-never = Seit Ihrer letzten Entscheidung wurde etwas aufgedeckt; darum bleibt es gespielt.
+terminal-undo-never = Seit Ihrer letzten Entscheidung wurde etwas aufgedeckt; was gespielt ist, bleibt gespielt.
 terminal-undo-nothing = Es gibt nichts zurückzunehmen.
 
-terminal-save-usage = Schreiben Sie nach save einen Dateinamen, etwa: save partie.json
+terminal-save-usage = Schreiben Sie nach save einen Dateinamen, z. B. save partie.json
 terminal-save-failed = Die Partie konnte nicht gespeichert werden: { $error }
 terminal-save-exists = { $file } gibt es schon; wählen Sie einen anderen Namen.
-terminal-save-ask = Die Partie speichern? Schreiben Sie einen Dateinamen, oder Enter, um es zu lassen
+terminal-save-ask = Die Partie speichern? Dateiname, oder nur Enter für nein
 terminal-saved = Die Partie ist in { $file } gespeichert.
 
 terminal-bye = Bis bald.
-terminal-eof = Keine Eingabe mehr; die Partie hält hier an.
+terminal-eof = Keine Eingabe mehr; die Partie bricht hier ab.
 terminal-won = { KIND($seat) ->
     [you] Sie gewinnen
    *[other] { CAP($seat) } gewinnt
@@ -66,5 +66,8 @@ terminal-shared = { CAP(LIST($seats)) } teilen sich den Sieg mit { $points ->
 }.
 
 # What every game refuses; a game with words of its own says it in its own way.
-refusal-game_over = Die Partie ist aus.
-refusal-not_your_turn = { CAP($seat) } ist am Zug.
+refusal-game_over = Die Partie ist zu Ende.
+refusal-not_your_turn = { KIND($seat) ->
+    [you] Sie sind
+   *[other] { CAP($seat) } ist
+} am Zug.

@@ -14,21 +14,21 @@ app-language = Langue
 
 app-theme-day = Jour
 app-theme-night = Nuit
-app-theme-to-night = Passer à la nuit
-app-theme-to-day = Passer au jour
+app-theme-to-night = Passer en mode nuit
+app-theme-to-day = Passer en mode jour
 
 app-sound-on = Activer le son
 app-sound-off = Couper le son
 
 app-menu = Menu
-app-loading = Un instant …
+app-loading = Un instant…
 app-copied = Copié.
 app-copy = Copier
 app-yes = Oui
 app-no = Non
 
-app-lost-title = Rien que du sable ici
+app-lost-title = Ici, rien que du sable
 app-lost-text = Cette adresse ne mène nulle part. Le lien est peut-être incomplet.
 
 app-stuck-title = Cette page ne s’est pas chargée
-app-stuck-text = Le serveur ne répond pas, ou il a une nouvelle version. Rechargez la page ; rien n’est perdu.
+app-stuck-text = Le serveur ne répond pas, ou vient de changer de version. Rechargez la page ; rien n’est perdu.

@@ -1,26 +1,35 @@
 ### The end of a game.
 
 end-you-win = { $count ->
-    [one] Vous gagnez de { $count } point
-   *[other] Vous gagnez de { $count } points
+    [one] Vous gagnez avec { $count } point d’avance
+   *[other] Vous gagnez avec { $count } points d’avance
 }
-end-wins = { $count ->
-    [one] { $name } gagne de { $count } point
-   *[other] { $name } gagne de { $count } points
-}
+end-wins = { KIND($name) ->
+    [you] Vous gagnez
+   *[other] { FORM($name, "start") } gagne
+} avec { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} d’avance
 end-you-first = Vous gagnez
-end-first = { $name } gagne
-end-shared = Victoire partagée : { $names }
+end-first = { KIND($name) ->
+    [you] Vous gagnez
+   *[other] { FORM($name, "start") } gagne
+}
+end-shared = Victoire partagée : { $names }
 end-review = Revoir la partie
 end-total = Total
-end-rank = { $number }e place
+end-rank = { ORDINAL($number) ->
+    [one] { $number }re place
+   *[other] { $number }e place
+}
 end-slow = Lent
 end-quick = Rapide
 end-at-once = D’un coup
 end-again = Recompter
-end-order = Compté dans l’ordre : { $categories }
-end-pace = Façon de compter
+end-order = Ordre du décompte : { $categories }
+end-pace = Vitesse du décompte
 end-board = Plateau final
-end-fair = Le tirage était loyal : la preuve est dans la partie enregistrée.
+end-fair = Le tirage était équitable : la preuve est dans le fichier de la partie.
 end-share = Partager
 end-table = Décompte final

@@ -1,20 +1,26 @@
 ### A table that waits for players.
 
 gather-title = En attente de joueurs
-gather-about = Envoyez le lien à vos amis ; on commence quand chaque place est prise.
+gather-about = Envoyez le lien à vos amis. Quand tout le monde est là, l’hôte lance la partie.
 gather-link = Lien
 gather-code = Code
 gather-share = Partager le lien
 gather-sit = S’asseoir ici
-gather-leave = Se lever
-gather-add-bot = Robot ici
+gather-leave = Quitter ma place
+gather-add-bot = Mettre un robot
 gather-level = Niveau du robot
-gather-remove = Retirer { $name }
-gather-start = Commencer
-gather-start-full = { $count ->
-    [one] Commencer, avec un robot à la place libre
-   *[other] Commencer, avec des robots aux { $count } places libres
+gather-remove = { KIND($name) ->
+    [you] Vous retirer
+   *[other] Retirer { $name }
 }
-gather-host-starts = { $name } lance la partie.
+gather-start = Lancer la partie
+gather-start-full = { $count ->
+    [one] Lancer avec un robot à la place libre
+   *[other] Lancer avec des robots aux { $count } places libres
+}
+gather-host-starts = { KIND($name) ->
+    [you] C’est vous qui lancez la partie.
+   *[other] C’est { $name } qui lance la partie.
+}
 gather-full = La table est complète. Vous pouvez regarder.
 gather-host = hôte

@@ -3,7 +3,7 @@
 home-title = Deux jeux dans le désert. Un clic, et la table est prête.
 home-first = Deux jeux dans le désert.
 home-second = Un clic, et la table est prête.
-home-about = Contre des robots de tous niveaux, entre amis par lien, ou autour d’un écran.
+home-about = Contre des robots de tous niveaux, entre amis grâce à un lien, ou autour d’un même écran.
 home-game = Jeu
 home-players = Joueurs
 home-opponents = Adversaires
@@ -14,21 +14,24 @@ home-one-screen = Un seul écran
 home-change = Modifier
 home-options = Options
 home-no-clock = sans pendule
-home-account-about = Vos parties sur chaque appareil
+home-account-about = Vos parties sur tous vos appareils
 home-preview-on = aperçu des points
 home-preview-off = sans aperçu des points
-home-confirm-on = tour à valider
+home-confirm-on = tours à valider
 home-confirm-off = sans validation
 home-continue = Mes parties en cours
 home-nothing-yet = Vos parties en cours vous attendront ici.
 home-your-turn = À vous
-home-thinks = { $name } réfléchit
+home-thinks = { KIND($name) ->
+    [you] Vous réfléchissez
+   *[other] { FORM($name, "start") } réfléchit
+}
 home-gathering = en attente de joueurs
 home-join = Rejoindre avec un code
 home-join-button = Rejoindre
 home-join-hint = Code ou lien d’une table
 home-open = Tables ouvertes
-home-open-about = Asseyez-vous, ou regardez
+home-open-about = Prenez place, ou regardez
 home-open-none = Aucune table ne cherche de joueurs en ce moment.
 home-sit = S’asseoir
 home-watch = Regarder
@@ -36,17 +39,17 @@ home-free = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
 }
-home-finished = Parties finies
-home-finished-about = Pour les revoir coup par coup
-home-finished-none = Aucune de vos parties n’est encore finie.
-home-wins = Victoire : { $names }
+home-finished = Parties terminées
+home-finished-about = À revoir coup par coup
+home-finished-none = Aucune de vos parties n’est encore terminée.
+home-wins = Victoire : { $names }
 home-record = Charger une partie
-home-record-about = Un fichier, à revoir et continuer
+home-record-about = Un fichier, à revoir ou à poursuivre
 home-record-drop = Choisissez un fichier, ou collez son texte ici
 home-record-file = Choisir un fichier
 home-record-open = Ouvrir
-home-record-empty = C’est encore vide.
-home-you = Vous jouez sous le nom de
+home-record-empty = Il n’y a encore rien à ouvrir.
+home-you = Votre nom :
 home-rename = Changer de nom
 home-name = Votre nom
 home-keep = Enregistrer

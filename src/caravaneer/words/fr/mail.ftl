@@ -1,10 +1,10 @@
 ### Mail that says it is your turn.
 
-mail-turn-subject = C’est à vous de jouer : { $game }
+mail-turn-subject = C’est à vous de jouer : { $game }
 mail-turn-text =
     Bonjour { $name },
 
-    c’est à vous de jouer dans { $game } :
+    C’est à vous de jouer ({ $game }) :
     { $link }
 
-    Vous recevez ce message parce que votre compte a cette adresse. Retirez-la, et il n’en viendra plus.
+    Vous recevez cet e-mail parce que cette adresse est celle de votre compte. Retirez-la du compte pour ne plus en recevoir.

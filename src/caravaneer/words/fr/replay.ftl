@@ -1,6 +1,6 @@
 ### A game looked at again.
 
-replay-title = Revue
+replay-title = Relecture
 replay-position = Coup { $ply } sur { $plies }
 replay-start = Position de départ
 replay-slider = Position
@@ -12,8 +12,8 @@ replay-play = Lecture
 replay-pause = Pause
 replay-speed = Vitesse
 replay-play-on = Jouer à partir d’ici
-replay-play-on-about = Une table à vous commence depuis cette position.
-replay-to-table = À la table
-replay-seen = Vu par
-replay-everybody = tous
-replay-closes = terrain de 3 ou plus fermé
+replay-play-on-about = Vous ouvrez une nouvelle table à partir de cette position.
+replay-to-table = Retour à la table
+replay-seen = Point de vue
+replay-everybody = tout le monde
+replay-closes = au moins 3 cases encloses

@@ -2,19 +2,19 @@
 
 settings-theme = Thème
 settings-system = Système
-settings-speed = Vitesse des coups
-settings-off = coupé
+settings-speed = Animation des coups
+settings-off = sans
 settings-board = Plateau
 settings-coordinates = Coordonnées
 settings-numbers = Numéros des coups
 settings-threats = Menaces
 settings-preview = Aperçu des points
 settings-contrast = Contraste élevé
-settings-playing = Jeu
+settings-playing = Partie
 settings-confirm = Valider chaque tour
 settings-sound = Son
 settings-talk = Discussion à table
-settings-shortcuts = Touches lettres
+settings-shortcuts = Raccourcis à une lettre
 settings-notify = Me prévenir quand c’est à moi
 settings-notify-no = Le navigateur refuse les notifications.
 settings-this-table = Cette table

@@ -7,8 +7,8 @@ table-kind-open = place libre
 table-kind-bot = robot · { $level }
 table-kind-mine = place { $number } · { $colour }
 table-kind-here = en ligne
-table-kind-away = absent
-table-kind-stand-in = un robot remplace · { $level }
+table-kind-away = hors ligne
+table-kind-stand-in = robot remplaçant · { $level }
 table-kind-resigned = abandon · robot { $level }
 
 table-players = { $count ->
@@ -17,82 +17,88 @@ table-players = { $count ->
 }
 table-turn = Tour { $number }
 table-your-turn = À vous de jouer
-table-turn-of = Au tour de { $name }
-table-over = Partie finie
+table-turn-of = { KIND($name) ->
+    [you] À vous de jouer
+   *[other] Au tour { DE($name) }
+}
+table-over = Partie terminée
 table-watching = Vous regardez
 table-watchers = { $count ->
     [one] { $count } spectateur
    *[other] { $count } spectateurs
 }
-table-covered = couvert
-table-ended = { $points } si fin ici
+table-covered = cachés
+table-ended = { $points } si on s’arrête là
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
 table-players-title = Joueurs
-table-has-turn = a le trait
+table-has-turn = tour en cours
 table-no-clock = Sans pendule
 table-days-left = { $count ->
     [one] { $count } jour par tour
    *[other] { $count } jours par tour
 }
 table-clock = encore { $time }
-table-bot-in = robot dans { $time }
+table-bot-in = un robot joue dans { $time }
 table-side = Coups et discussion
-table-open-side = Montrer les coups et la discussion
+table-open-side = Afficher les coups et la discussion
 table-close-side = Revenir au plateau
 table-moves = Coups
 table-talk = Discussion
 table-since = Depuis mon dernier tour
-table-since-step = Depuis votre dernier tour : { $number } sur { $all }
+table-since-step = Depuis votre dernier tour : { $number } sur { $all }
 table-since-stop = Revenir à la table
 table-since-none = Rien depuis votre dernier tour.
 table-hint = Conseil
-table-hint-thinking = Je réfléchis …
-table-hint-queue = En attente : { $count } avant vous.
-table-hint-best = Bons coups ici, avec leurs chances
-table-hint-points = Bons coups ici, avec les points attendus
-table-hint-chance = { $percent } % de chances
-table-hint-none = Pas de conseil ici : ils sont coupés pendant une partie avec d’autres personnes.
+table-hint-thinking = Je réfléchis…
+table-hint-queue = { $count ->
+    [one] En attente : { $count } demande avant la vôtre.
+   *[other] En attente : { $count } demandes avant la vôtre.
+}
+table-hint-best = Les bons coups, avec leurs chances de victoire
+table-hint-points = Les bons coups, avec les points espérés
+table-hint-chance = { $percent } % de chances
+table-hint-none = Pas de conseil ici : ils sont coupés pendant une partie avec d’autres personnes.
 table-settings = Réglages
 table-help = Touches
-table-hand-over = Passez l’appareil à { $name }
+table-hand-over = Passez l’appareil { A($name) }
 table-hand-over-about = La main reste cachée jusque-là.
-table-hand-over-ready = Je suis { $name } : voir ma main
+table-hand-over-ready = Je suis { $name } : voir ma main
 table-hand-over-points = Les points restent cachés jusque-là.
-table-hand-over-points-ready = Je suis { $name } : voir mes points
+table-hand-over-points-ready = Je suis { $name } : voir mes points
 table-come-back = Un robot joue pour vous.
 table-come-back-button = Reprendre ma place
 table-stand-in = Laisser jouer un robot
 
-table-ask-take_back = { $name } demande à reprendre le dernier tour.
-table-ask-stand_in = { $name } demande qu’un robot joue pour { $other }.
-table-ask-yours = Vous avez demandé ; les autres décident.
+table-ask-take_back = { FORM($name, "start") } demande à reprendre le dernier tour.
+table-ask-stand_in = { FORM($name, "start") } demande qu’un robot joue pour { $other }.
+table-ask-yours = Votre demande est posée ; les autres décident.
 table-ask-agree = D’accord
 table-ask-decline = Non
 table-ask-declined = Les autres ont refusé.
 
-table-waiting = La connexion est coupée. Elle revient seule ; rien n’est perdu.
+table-waiting = La connexion est coupée. Elle reviendra d’elle-même ; rien n’est perdu.
 table-reconnect = Se reconnecter
 
 table-gone-title = Cette table n’existe pas
 table-gone-text = Il n’y a pas de table à cette adresse. Il manque peut-être une lettre au lien.
 
-table-out-title = Vous avez été déconnecté
+table-out-title = Votre session est fermée
 table-out-text = Votre place est gardée. Reconnectez-vous pour continuer.
-table-out-guest = Continuer en invité
+table-out-guest = Continuer sans compte
 
 table-private-title = Cette table est privée
-table-private-text = Seuls ceux qui y sont assis voient la partie.
+table-private-text = Seules les personnes assises à cette table voient la partie.
 
 table-take-back = Demander à reprendre mon tour
 table-resign = Abandonner
-table-resign-sure = Vraiment abandonner ? Un robot continue pour vous.
+table-resign-sure = Vraiment abandonner ? Un robot continuera pour vous.
 table-download = Télécharger la partie
 table-copy-link = Copier le lien
 table-rematch = Revanche
 table-to-rematch = À la partie suivante
-table-notification = À vous de jouer : { $game }.
-table-title-turn = À vous !
+table-notification = C’est à vous de jouer : { $game }.
+table-title-turn = À vous !
 table-rule = Règle { $rule }

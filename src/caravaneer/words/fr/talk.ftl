@@ -3,18 +3,21 @@
 talk-write = Dire quelque chose
 talk-send = Envoyer
 talk-empty = Personne n’a encore rien dit.
-talk-off = Vous avez coupé la discussion.
-talk-on = La rétablir
+talk-off = Vous avez désactivé la discussion.
+talk-on = La réactiver
 talk-mute = Masquer { $name }
-talk-unmute = Réentendre { $name }
-talk-report = Signaler cette ligne
+talk-unmute = Ne plus masquer { $name }
+talk-report = Signaler ce message
 talk-reported = Signalé. Merci.
 talk-muted = { $count ->
-    [one] { $count } ligne masquée
-   *[other] { $count } lignes masquées
+    [one] { $count } message masqué
+   *[other] { $count } messages masqués
 }
-talk-says = { $name } dit : { $text }
+talk-says = { KIND($name) ->
+    [you] Vous dites : { $text }
+   *[other] { FORM($name, "start") } dit : { $text }
+}
 talk-unread = { $count ->
-    [one] { $count } nouvelle ligne
-   *[other] { $count } nouvelles lignes
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
 }

@@ -2,14 +2,15 @@
 import type { DesertView } from './view';
 import { neighboursOf } from '../../hex/geometry';
 import { nameOf } from '../../table/say';
+import { isMine, type Seated } from '../../table/seated';
 import { list, t } from '../../words/words.svelte';
 import type { Danger, Gain } from './marks';
 import { longestOf, standingOn, type Standing } from './read';
-import { colourName, type Teller } from './tell';
+import { colourName } from './tell';
 
 export interface Told {
   view: DesertView;
-  table: Teller;
+  table: Seated;
   /** The colours that may be placed on a cell, by cell. */
   colours: ReadonlyMap<string, readonly string[]>;
   /** What the chosen colour would gain, by cell. */
@@ -50,11 +51,10 @@ export function teller(told: Told): (cell: string) => string {
   };
 }
 
-const mine = (seat: number, { table }: Told) => table.you?.seats.length === 1 && table.you.seats[0] === seat;
-
 function camelWords(cell: string, { seat, colour, leader }: Standing, told: Told): string {
   const named = colourName(colour);
-  if (mine(seat, told)) return t(leader ? 'desert.cell.myLeader' : 'desert.cell.myCamel', { cell, colour: named });
+  if (isMine(told.table, seat))
+    return t(leader ? 'desert.cell.myLeader' : 'desert.cell.myCamel', { cell, colour: named });
   return t(leader ? 'desert.cell.leader' : 'desert.cell.camel', {
     cell,
     colour: named,
@@ -63,7 +63,7 @@ function camelWords(cell: string, { seat, colour, leader }: Standing, told: Told
 }
 
 function groundWords(seat: number, told: Told): string {
-  return mine(seat, told)
+  return isMine(told.table, seat)
     ? t('desert.cell.myTerritory')
     : t('desert.cell.territory', { name: nameOf(told.table, seat) });
 }

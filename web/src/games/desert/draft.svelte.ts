@@ -26,7 +26,7 @@ export interface No {
 
 type Source = () => { table: TableStore; mode: Mode; view: DesertView };
 
-export class Desk {
+export class Draft {
   wanted = $state<string | null>(null);
   pointed = $state<string | null>(null);
   focused = $state<string | null>(null);

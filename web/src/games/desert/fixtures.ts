@@ -1,8 +1,8 @@
-/** A table for tests: the real store, with a socket that answers from a position the library made. */
-import type { FromClient, FromServer, PreviewFields, Snapshot, Entry } from '../../net/messages';
+/** A table for tests: the real store, with a server that answers from a position the library made. */
+import type { Entry, FromClient, FromServer, PreviewFields, Snapshot } from '../../net/messages';
 import type { DesertView, DesertThreat } from './view';
-import type { TableSocket } from '../../net/socket';
-import { TableStore } from '../../table/table.svelte';
+import type { TableStore } from '../../table/table.svelte';
+import { accepted, tableThat, welcome } from '../../testing/table';
 import fixture from './fixture.json';
 
 export const position = fixture as unknown as {
@@ -19,65 +19,24 @@ export interface Asked {
 
 /** Seat 0 is ours; `now` changes what the server says. */
 export function tableOf(change: Partial<Snapshot> = {}, seats: number[] = [0]): Asked {
-  const sent: FromClient[] = [];
   const now = { ...position.now, ...change } as Snapshot;
-  const answer = (message: FromClient): FromServer | null => {
-    if (message.type === 'previews')
-      return { type: 'previews', id: message.id, version: now.version, moves: position.previews };
+  const { version } = now;
+  const { table: store, sent } = tableThat((message): FromServer | null => {
+    const { id } = message;
+    if (message.type === 'previews') return { type: 'previews', id, version, moves: position.previews };
     if (message.type === 'threats')
-      return {
-        type: 'threats',
-        id: message.id,
-        version: now.version,
-        threats: position.threats.map((threat) => ({ ...threat })),
-      };
-    if (message.type === 'why')
-      return {
-        type: 'why',
-        id: message.id,
-        version: now.version,
-        refusal: {
-          rule: 'D12',
-          key: 'not_next_to_caravan',
-          parameters: { colour: message.move[0]!, cell: message.move.slice(1) },
-          sentence: 'no',
-        },
-      };
-    if (message.type === 'play' || message.type === 'undo' || message.type === 'confirm')
-      return {
-        type: 'answer',
-        id: message.id,
-        status: 'accepted',
-        version: now.version,
-        refusal: null,
-        reason: null,
-        now: null,
-      };
-    return null;
-  };
-  const store: TableStore = new TableStore(
-    'test',
-    () =>
-      ({
-        open() {},
-        leave() {},
-        hurry() {},
-        forget() {},
-        send(message: FromClient) {
-          sent.push(message);
-          const reply = answer(message);
-          if (reply) queueMicrotask(() => store.heard(reply));
-        },
-      }) as unknown as TableSocket,
-  );
-  store.heard({
-    type: 'welcome',
-    you: { person: 'p', name: 'Amina', kind: 'guest', seats, host: true },
-    now,
-    entries: position.line,
-    talk: [],
-    presence: { here: [true, true, true, true], watchers: 0 },
-    asks: [],
+      return { type: 'threats', id, version, threats: position.threats.map((threat) => ({ ...threat })) };
+    if (message.type === 'why') return { type: 'why', id, version, refusal: refused(message.move) };
+    return ['play', 'undo', 'confirm'].includes(message.type) ? accepted(id, version) : null;
   });
+  const you = { ...welcome().you, name: 'Amina', seats };
+  store.heard(welcome({ you, now, entries: position.line, presence: { here: [true, true, true, true], watchers: 0 } }));
   return { store, sent };
 }
+
+const refused = (move: string) => ({
+  rule: 'D12',
+  key: 'not_next_to_caravan',
+  parameters: { colour: move[0]!, cell: move.slice(1) },
+  sentence: 'no',
+});

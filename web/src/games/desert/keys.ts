@@ -3,15 +3,10 @@ import { politely } from '../../app/announce';
 import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
 import { t } from '../../words/words.svelte';
-import type { Desk } from './draft.svelte';
+import type { Draft } from './draft.svelte';
 import { bestPlaces, lastTurn, myCaravans, supplies } from './summaries';
-import { leap, onward, walk } from './board/walk';
-
-/** What a key needs beside the desk: moving the focus. */
-export interface Hands {
-  toCell: (cell: string) => void;
-  toTyping: () => void;
-}
+import type { Hands } from '../../hex/hands';
+import { leap, onward, walk } from '../../hex/walk';
 
 export function keyList(): [string, string][] {
   return [
@@ -31,29 +26,14 @@ export function keyList(): [string, string][] {
   ];
 }
 
-/** Keys on a cell of the board. */
-export function boardKey(event: KeyboardEvent, cell: string, desk: Desk, hands: Hands): void {
-  if (event.altKey || event.metaKey) return;
-  const to = event.ctrlKey
-    ? leap(desk.ground, cell, event.key, true)
-    : (walk(desk.ground, cell, event.key) ?? leap(desk.ground, cell, event.key, false));
-  if (to) {
-    event.preventDefault();
-    hands.toCell(to);
-    return;
-  }
-  if (event.ctrlKey) return;
-  if (event.key === 'Enter' || event.key === ' ') {
-    event.preventDefault();
-    if (desk.complete && event.key === 'Enter') void desk.confirm();
-    else desk.press(cell);
-    return;
-  }
-  anyKey(event, desk, hands, cell);
+/** Where a key leads on the board: arrows walk, Home and End go to the ends of the row, with Control of the board. */
+export function nextCell(event: KeyboardEvent, cell: string, { ground }: Draft): string | null {
+  if (event.ctrlKey) return leap(ground, cell, event.key, true);
+  return walk(ground, cell, event.key) ?? leap(ground, cell, event.key, false);
 }
 
 /** Keys that act on board and tray alike. */
-export function anyKey(event: KeyboardEvent, desk: Desk, hands: Hands, cell: string | null = null): void {
+export function anyKey(event: KeyboardEvent, draft: Draft, hands: Hands, cell: string | null = null): void {
   if (
     event.altKey ||
     event.metaKey ||
@@ -61,20 +41,20 @@ export function anyKey(event: KeyboardEvent, desk: Desk, hands: Hands, cell: str
     (event.target as Element | null)?.closest?.('input, textarea, select')
   )
     return;
-  if (event.key === 'Escape') return desk.drop();
+  if (event.key === 'Escape') return draft.drop();
   if (!prefs.shortcuts || event.key.length !== 1) return;
-  if (act(event.key.toUpperCase(), event.shiftKey, desk, hands, cell)) event.preventDefault();
+  if (act(event.key.toUpperCase(), event.shiftKey, draft, hands, cell)) event.preventDefault();
 }
 
-function act(letter: string, shift: boolean, desk: Desk, hands: Hands, cell: string | null): boolean {
+function act(letter: string, shift: boolean, draft: Draft, hands: Hands, cell: string | null): boolean {
   if ((COLOURS as readonly string[]).includes(letter)) {
-    desk.choose(letter);
+    draft.choose(letter);
     return true;
   }
   switch (letter) {
     case 'N': {
       const next = onward(
-        desk.best.map((gain) => gain.cell),
+        draft.best.map((gain) => gain.cell),
         cell,
         shift,
       );
@@ -82,29 +62,29 @@ function act(letter: string, shift: boolean, desk: Desk, hands: Hands, cell: str
       return true;
     }
     case 'Z':
-      void desk.undo();
+      void draft.undo();
       return true;
     case 'T':
       prefs.threats = !prefs.threats;
       politely(t(prefs.threats ? 'desert.switch.on' : 'desert.switch.off', { what: t('desert.switch.threats') }));
       return true;
     case 'F':
-      politely(t('desert.filter.now', { what: t(`desert.filter.${desk.nextFilter()}`) }));
+      politely(t('desert.filter.now', { what: t(`desert.filter.${draft.nextFilter()}`) }));
       return true;
     case 'G':
       hands.toTyping();
       return true;
     default:
-      return spoken(letter, desk);
+      return spoken(letter, draft);
   }
 }
 
-function spoken(letter: string, { view, table, everyGain, gains }: Desk): boolean {
+function spoken(letter: string, { view, table, everyGain, gains }: Draft): boolean {
   const mine = table.you?.seats ?? [];
   const words = {
     C: () => myCaravans(view, mine),
     U: () => supplies(view),
-    P: () => lastTurn(table.line, view.ply, mine, table),
+    P: () => lastTurn(table, view.ply),
     B: () => bestPlaces(gains.length ? gains : everyGain),
   }[letter];
   if (!words) return false;

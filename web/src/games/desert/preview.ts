@@ -1,7 +1,7 @@
 /** The rows of a preview, and the corner of the stage that is free for it. */
 import type { DesertView } from './view';
 import { t } from '../../words/words.svelte';
-import type { Camera } from './board/camera.svelte';
+import type { Camera } from '../../hex/camera.svelte';
 import { R, type Ground } from './board/ground';
 import type { Gain } from './marks';
 import { lengthOf, longestOf, readMove } from './read';
@@ -15,7 +15,7 @@ export interface Row {
 
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
 
-export function previewRows(view: DesertView, { move, preview, hexes }: Gain): Row[] {
+export function previewOf(view: DesertView, { move, preview, hexes }: Gain): Row[] {
   const { colour, kind } = readMove(move)!;
   if (kind === 'leader') return [];
   const rows: Row[] = [];

@@ -2,6 +2,7 @@
 import type { Entry } from '../../net/messages';
 import type { DesertView } from './view';
 import type { View } from '../../table/game';
+import { lastTurn } from '../../table/line';
 
 /** The view as this game tells it; the server sends no other to a table of this game. */
 export function desertOf(view: View | null | undefined): DesertView | null {
@@ -72,17 +73,11 @@ export function movesTo(line: readonly Entry[], ply: number): Entry[] {
   return line.filter((entry) => entry.kind === 'move' && entry.ply <= ply);
 }
 
-/** The moves of the turn that the last of some moves belongs to. */
-export function turnAt(moves: readonly Entry[]): Entry[] {
-  const began = moves[moves.length - 1]?.began;
-  return moves.slice(moves.findLastIndex((entry) => entry.began !== began) + 1);
-}
-
 /** The cells of the last turn that is over, and those of the one going on, which can still be taken back. */
 export function lastCells(line: readonly Entry[], ply: number, placed: number): { last: string[]; pending: string[] } {
   const moves = movesTo(line, ply);
   const over = moves.slice(0, moves.length - placed);
-  const last = turnAt(over).flatMap(({ move }) => readMove(move)?.cell ?? []);
+  const last = lastTurn(over, []).flatMap(({ move }) => readMove(move)?.cell ?? []);
   const pending = moves.slice(moves.length - placed).flatMap(({ move }) => readMove(move)?.cell ?? []);
   return { last, pending };
 }

@@ -1,12 +1,12 @@
 /** Whose turn it is and what to do next, in a line each. */
 import { nameOf } from '../../table/say';
 import { t } from '../../words/words.svelte';
-import type { Desk } from './draft.svelte';
+import type { Draft } from './draft.svelte';
 import { alarmsOf, type Alarm } from './read';
 import { colourName } from './tell';
 
 /** "Your turn: camel 2 of 2". */
-export function turnWords({ view, table, acting, complete, placed }: Desk): string {
+export function turnWords({ view, table, acting, complete, placed }: Draft): string {
   const seat = table.turn?.seat ?? view.seat;
   if (seat === null) return t('desert.turn.over');
   const several = (table.you?.seats.length ?? 0) > 1;
@@ -14,7 +14,7 @@ export function turnWords({ view, table, acting, complete, placed }: Desk): stri
   return t('desert.turn.line', { whose, what: complete ? t('desert.turn.complete') : stepWords(view, seat, placed) });
 }
 
-function stepWords(view: Desk['view'], seat: number, placed: number): string {
+function stepWords(view: Draft['view'], seat: number, placed: number): string {
   if (view.phase === 'returns') return t('desert.turn.return');
   if (view.phase === 'leaders') {
     const stand = view.caravans.filter((caravan) => caravan.seat === seat).length;
@@ -24,18 +24,18 @@ function stepWords(view: Desk['view'], seat: number, placed: number): string {
 }
 
 /** What the player can do now. */
-export function hintWords(desk: Desk): string {
-  if (!desk.acting) return desk.table.turn ? t('desert.hint.wait') : '';
-  if (desk.complete) return t('desert.hint.confirm');
-  if (desk.skip) return t('desert.hint.skip');
-  if (desk.returning)
-    return desk.wanted ? t('desert.hint.returned', { colour: colourName(desk.wanted) }) : t('desert.hint.return');
-  if (desk.lit.length && desk.picked) return t('desert.hint.lit', { cell: desk.picked });
-  if (!desk.colour) return t(desk.leading ? 'desert.hint.leader' : 'desert.hint.colour');
-  const colour = colourName(desk.colour);
-  return desk.leading
+export function hintWords(draft: Draft): string {
+  if (!draft.acting) return draft.table.turn ? t('desert.hint.wait') : '';
+  if (draft.complete) return t('desert.hint.confirm');
+  if (draft.skip) return t('desert.hint.skip');
+  if (draft.returning)
+    return draft.wanted ? t('desert.hint.returned', { colour: colourName(draft.wanted) }) : t('desert.hint.return');
+  if (draft.lit.length && draft.picked) return t('desert.hint.lit', { cell: draft.picked });
+  if (!draft.colour) return t(draft.leading ? 'desert.hint.leader' : 'desert.hint.colour');
+  const colour = colourName(draft.colour);
+  return draft.leading
     ? t('desert.hint.leaderPlaces', { colour })
-    : t('desert.hint.places', { colour, count: desk.gains.length });
+    : t('desert.hint.places', { colour, count: draft.gains.length });
 }
 
 export interface Warning {
@@ -45,7 +45,7 @@ export interface Warning {
 }
 
 /** "Violet: 4 camels left." "The game can end within two turns." */
-export function warningOf({ view, table, placed }: Desk): Warning | null {
+export function warningOf({ view, table, placed }: Draft): Warning | null {
   const alarm: Alarm | undefined = alarmsOf(view, view.camels_left || placed)[0];
   if (!alarm || !table.turn) return null;
   const colour = colourName(alarm.colour);

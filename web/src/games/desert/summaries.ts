@@ -1,11 +1,12 @@
 /** What a key says: my caravans, the supplies, the last turn, the best places. */
-import type { Entry } from '../../net/messages';
 import type { DesertView } from './view';
+import { lastTurn as lastTurnOf } from '../../table/line';
+import type { TableStore } from '../../table/table.svelte';
 import { t } from '../../words/words.svelte';
 import { gainWords } from './cellwords';
 import { byGain, type Gain } from './marks';
-import { longestOf, movesTo, turnAt } from './read';
-import { colourName, speak, type Teller } from './tell';
+import { longestOf, movesTo } from './read';
+import { colourName, speak } from './tell';
 
 export function myCaravans(view: DesertView, seats: readonly number[]): string {
   const mine = view.caravans.filter(({ seat }) => seats.includes(seat));
@@ -26,16 +27,10 @@ export function supplies(view: DesertView): string {
 }
 
 /** The last turn that another seat finished, else the last of all. */
-export function lastTurn(line: readonly Entry[], ply: number, mine: readonly number[], table: Teller): string {
-  const moves = movesTo(line, ply);
-  const others = moves.filter(({ seat }) => !mine.includes(seat ?? -1));
-  const from = others.length ? others : moves;
-  if (!from.length) return t('desert.sum.noLast');
-  return t('desert.sum.last', {
-    what: turnAt(from)
-      .map((entry) => speak(entry, table))
-      .join(' '),
-  });
+export function lastTurn(table: TableStore, ply: number): string {
+  const turn = lastTurnOf(movesTo(table.line, ply), table.you?.seats ?? []);
+  if (!turn.length) return t('desert.sum.noLast');
+  return t('desert.sum.last', { what: turn.map((entry) => speak(entry, table)).join(' ') });
 }
 
 export function bestPlaces(gains: readonly Gain[], most = 5): string {

@@ -2,19 +2,16 @@
 import type { Entry, Item, RefusalFields } from '../../net/messages';
 import type { Told } from '../../table/game';
 import { nameOf, refusalWords, type Refused } from '../../table/say';
-import type { TableStore } from '../../table/table.svelte';
+import type { Seated } from '../../table/seated';
 import { t } from '../../words/words.svelte';
 import { middleOf } from '../../hex/geometry';
 import { colourStyle } from './colours';
 import { readMove } from './read';
 
-/** What is needed of a table to tell of its moves. */
-export type Teller = Pick<TableStore, 'seats' | 'you'>;
-
 export const colourName = (colour: string): string => t(`piece.colour.${colour as 'L'}`);
 
 /** Why the rules say no: colours by name, camels with their owner. */
-export function refusedWords(refusal: RefusalFields, table: Teller): Refused {
+export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
   return refusalWords('desert', refusal, table, (name, value) =>
     name === 'colour' ? colourName(String(value)) : null,
   );
@@ -59,7 +56,7 @@ export function pointsOf(items: readonly Item[]): number {
     .reduce((sum, { points }) => sum + points, 0);
 }
 
-export function describe(entry: Entry, _table?: Teller): Told {
+export function describe(entry: Entry, _table?: Seated): Told {
   const move = readMove(entry.move);
   const words =
     move?.kind === 'return' ? t('event.desert.return', { colour: colourName(move.colour) }) : deeds(entry.items);
@@ -90,7 +87,7 @@ function end(items: readonly Item[]): string {
 }
 
 /** "Clara: Mint camel to k1, closes 3 hexes; 5 points." */
-export function speak(entry: Entry, table: Teller): string {
+export function speak(entry: Entry, table: Seated): string {
   const move = readMove(entry.move);
   if (!move) return end(entry.items);
   const colour = move.colour ? colourName(move.colour) : '';
@@ -127,7 +124,7 @@ export function whereabouts(cells: readonly string[], board: readonly string[]):
 }
 
 /** "Clara closed 12 hexes in the north.", for those who are shut out; empty for what is small or one's own. */
-export function closure(entry: Entry, table: Teller, board: readonly string[]): string {
+export function closure(entry: Entry, table: Seated, board: readonly string[]): string {
   const closed = entry.items.filter(({ kind }) => kind === 'territory').flatMap(({ cells }) => cells);
   if (closed.length < 3 || entry.seat === null || table.you?.seats.includes(entry.seat)) return '';
   return t('desert.say.closed', {

@@ -105,7 +105,7 @@ about('in English', () => {
     expect(myCaravans(view, [0])).toMatch(/^My caravans: .*Sky 9 \(the longest\)/);
     expect(myCaravans(view, [9])).toBe('No caravan yet.');
     expect(supplies(view)).toMatch(/^Supplies: Lemon \d+, Mint \d+/);
-    expect(lastTurn(position.line, view.ply, [0], store)).toMatch(/^Last turn\. Dune: /);
+    expect(lastTurn(store, view.ply)).toMatch(/^Last turn\. Dune: /);
     expect(bestPlaces(gainsOf(position.now.legal.S!, position.previews), 1)).toBe(
       'Best places: Sl1, 4 points now, encloses 20 hexes.',
     );

@@ -1,5 +1,6 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
 import { nameOf, refusalWords, type Refused } from '../../table/say';
+import { isMine, type Seated } from '../../table/seated';
 import type { TableStore } from '../../table/table.svelte';
 import { list, t } from '../../words/words.svelte';
 import type { RefusalFields } from '../../net/messages';
@@ -9,20 +10,15 @@ import type { Draft } from './draft.svelte';
 import { numberOf, seatOf } from './read';
 
 /** What is needed of a table to name its trucks. */
-export type Seated = Pick<TableStore, 'seats' | 'you' | 'view'>;
+export type TruckTable = Seated & Pick<TableStore, 'view'>;
 
 /** Whether a seat has several trucks, which then carry numbers. */
-export function severalTrucks({ view }: Seated): boolean {
+export function severalTrucks({ view }: Pick<TruckTable, 'view'>): boolean {
   return ((view as TrucksView | null)?.trucks ?? []).some(({ name }) => numberOf(name) > 1);
 }
 
-export function isMine(table: Seated, seat: number): boolean {
-  const mine = table.you?.seats ?? [];
-  return mine.length === 1 && mine[0] === seat;
-}
-
 /** "your truck 2", "Basil’s truck 1"; without a number where a seat has only one. */
-export function truckWords(truck: string, table: Seated): string {
+export function truckWords(truck: string, table: TruckTable): string {
   const [seat, number] = [seatOf(truck), numberOf(truck)];
   const several = severalTrucks(table);
   if (isMine(table, seat)) return several ? t('trucks.truck.mine', { number }) : t('trucks.truck.only');
@@ -31,7 +27,7 @@ export function truckWords(truck: string, table: Seated): string {
 }
 
 /** "Truck 2" beside the mark of its owner. */
-export function truckTitle(truck: string, table: Seated): string {
+export function truckTitle(truck: string, table: TruckTable): string {
   return severalTrucks(table) ? t('trucks.truck.number', { number: numberOf(truck) }) : t('trucks.truck.plain');
 }
 
@@ -41,7 +37,7 @@ export function cardName(card: string): string {
 }
 
 /** Why the rules say no, with trucks called as everywhere in this game: "your truck 1 would have 6 litres left …" */
-export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
+export function refusedWords(refusal: RefusalFields, table: TruckTable): Refused {
   const told = refusalWords('trucks', refusal, table, (name, value) => {
     if (name === 'card') return t(`piece.card.${value as 'B'}`);
     return name === 'truck' || name === 'other' ? truckWords(String(value), table) : null;
@@ -55,7 +51,7 @@ export function jumpedBy(spot: TrucksSpot, view: TrucksView) {
 }
 
 /** A way in words: "4 steps, 2 litres left, jumps Basil’s truck 1, who has 6." */
-export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): string {
+export function wayWords(spot: TrucksSpot, view: TrucksView, table: TruckTable): string {
   const parts = [t('trucks.way.steps', { count: spot.path.length })];
   if (spot.home) parts.push(t('trucks.way.home'));
   else parts.push(t('trucks.way.left', { count: spot.gauge }));
@@ -64,15 +60,20 @@ export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): str
   return parts.join(', ');
 }
 
-/** A cell of the board for those who do not see it. */
-export function cellWords(
-  cell: string,
-  course: Course,
-  view: TrucksView,
-  draft: Draft | null,
-  table: Seated,
-  refusal: string,
-): string {
+/** What a cell is told from; `draft` while something may be chosen. */
+export interface Told {
+  view: TrucksView;
+  course: Course;
+  table: TruckTable;
+  draft: Draft | null;
+}
+
+/** Says what is on a cell, for those who do not see it. */
+export function teller(told: Told): (cell: string) => string {
+  return (cell) => cellWords(cell, told);
+}
+
+function cellWords(cell: string, { view, course, table, draft }: Told): string {
   const ground = groundOf(course, cell);
   const parts: string[] = [ground === 'park' ? t('trucks.ground.park') : `${cell}, ${t(`trucks.ground.${ground}`)}`];
   const here = view.trucks.filter((truck) => truck.cell === (ground === 'finish' ? 'home' : cell));
@@ -89,7 +90,8 @@ export function cellWords(
     const reach = draft.reach.get(cell);
     if (reach?.ways.length)
       parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('trucks.way.or')} `));
-    else if (refusal) parts.push(`${t('trucks.cell.refused')}: ${refusal}`);
+    else if (reach?.refused?.refusal)
+      parts.push(`${t('trucks.cell.refused')}: ${refusedWords(reach.refused.refusal, table).sentence}`);
     if (draft.cell === cell) parts.push(t('trucks.cell.chosen'));
   }
   const text = parts.join(', ');

@@ -4,6 +4,7 @@
  */
 import { untrack } from 'svelte';
 import { prefs } from '../../app/prefs.svelte';
+import type { Mode } from '../../table/game';
 import type { TableStore } from '../../table/table.svelte';
 import type { Answer, PreviewFields, RefusalFields } from '../../net/messages';
 import type { TrucksSpot, TrucksView } from './view';
@@ -17,8 +18,9 @@ export type Next = 'wait' | 'card' | 'truck' | 'trucks' | 'payer' | 'space' | 'w
 /** Why a choice was refused: the game's reason, or that a space is simply out of reach. */
 export type No = { cell: string; refusal: RefusalFields } | { cell: string; refusal: null };
 
+type Source = () => { table: TableStore; mode: Mode; view: TrucksView | null };
+
 export class Draft {
-  readonly table: TableStore;
   /** Which card of the hand, from 0. */
   picked = $state<number | null>(null);
   truck = $state<string | null>(null);
@@ -36,13 +38,21 @@ export class Draft {
   sending = $state(false);
   previews = $state.raw<Record<string, PreviewFields>>({});
 
-  constructor(table: TableStore) {
-    this.table = table;
+  #source: Source;
+
+  constructor(source: Source) {
+    this.#source = source;
   }
 
   // ── what follows from the choices ───────────────────────────────────────────────────────────────
-  readonly view = $derived.by(() => this.table.view as TrucksView | null);
-  readonly may = $derived.by(() => this.table.mayAct && !this.table.covered && !this.table.turn?.complete);
+  readonly table = $derived.by(() => this.#source().table);
+  readonly view = $derived.by(() => this.#source().view);
+  readonly mode = $derived.by(() => this.#source().mode);
+  readonly course = $derived.by(() => (this.view ? courseOf(this.view.map) : null));
+  readonly acting = $derived.by(() => this.mode === 'play' && this.table.mayAct && !this.table.covered);
+  /** The turn is played and waits for its confirmation. */
+  readonly complete = $derived.by(() => this.acting && (this.table.turn?.complete ?? false));
+  readonly may = $derived.by(() => this.acting && !this.complete);
   readonly hand = $derived.by(() => [...(this.view?.hand ?? '')] as Card[]);
   readonly card = $derived.by(() => (this.picked === null ? null : (this.hand[this.picked] ?? null)));
   readonly offers = $derived.by(() => {
@@ -218,9 +228,10 @@ export class Draft {
 
   async send(move = this.move): Promise<Answer | null> {
     if (move === null || this.sending) return null;
+    const { table } = this; // here as below nothing derived is read after an answer: the board may be gone by then
     this.sending = true;
     try {
-      const answer = await this.table.play(move, true);
+      const answer = await table.play(move, true);
       if (answer.status === 'accepted') this.forget();
       else this.answer = answer;
       return answer;
@@ -236,33 +247,34 @@ export class Draft {
   }
 
   #isFinish(cell: string): boolean {
-    return this.view !== null && courseOf(this.view.map).finish === cell;
+    return this.course?.finish === cell;
   }
 
   async #load(card: Card, truck: string): Promise<void> {
-    const version = this.table.now?.version;
-    const { picked } = this; // nothing derived is read after the answer: the board may be gone by then
-    const spots = await this.table.spots<TrucksSpot>({ card, truck });
-    if (version === this.table.now?.version && this.picked === picked && this.truck === truck) this.spots = spots;
+    const { table, picked } = this;
+    const version = table.now?.version;
+    const spots = await table.spots<TrucksSpot>({ card, truck });
+    if (version === table.now?.version && this.picked === picked && this.truck === truck) this.spots = spots;
   }
 
   async #preview(): Promise<void> {
-    const version = this.table.now?.version;
-    const previews = await this.table.previews();
-    if (version === this.table.now?.version) this.previews = previews;
+    const { table } = this;
+    const version = table.now?.version;
+    const previews = await table.previews();
+    if (version === table.now?.version) this.previews = previews;
   }
 
   /** Why the chosen card does nothing with a truck: the server knows. */
   async #whyNot(truck: string): Promise<void> {
-    const { card, offer, view, picked } = this;
+    const { card, offer, view, picked, table } = this;
     if (!card || !offer || !view) return;
     const cell = view.trucks.find((one) => one.name === truck)?.cell ?? '';
-    const own = seatOf(truck) === this.table.seat;
+    const own = seatOf(truck) === table.seat;
     let refusal: RefusalFields | null;
-    if (offer.lost) refusal = await this.table.why(`${card}x@${truck}`);
+    if (offer.lost) refusal = await table.why(`${card}x@${truck}`);
     else if (drives(offer))
-      refusal = (await this.table.spots<TrucksSpot>({ card, truck })).find((spot) => spot.refusal)?.refusal ?? null;
-    else refusal = await this.table.why(card === 'n' ? `n${own ? '+' : '-'}@${truck}` : `${card}@${truck}`);
+      refusal = (await table.spots<TrucksSpot>({ card, truck })).find((spot) => spot.refusal)?.refusal ?? null;
+    else refusal = await table.why(card === 'n' ? `n${own ? '+' : '-'}@${truck}` : `${card}@${truck}`);
     if (this.picked === picked && refusal) this.no = { cell, refusal };
   }
 }

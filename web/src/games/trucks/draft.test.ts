@@ -1,8 +1,7 @@
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefs } from '../../app/prefs.svelte';
-import { Draft } from './draft.svelte';
-import { snapshotOf, tableOf, viewOf } from './fixtures';
+import { draftOf, snapshotOf, tableOf, viewOf } from './fixtures';
 
 const asked = async () => {
   for (let n = 0; n < 6; n += 1) await Promise.resolve();
@@ -17,7 +16,7 @@ describe('drafting', () => {
 
   function started() {
     const { table, sent, hear } = tableOf();
-    return { draft: new Draft(table), sent, hear };
+    return { draft: draftOf(table), sent, hear };
   }
 
   it('drives: card, truck, space, confirm', async () => {

@@ -1,5 +1,7 @@
 /** For tests: a table without a server, and a small position on the real board. */
-import { TableStore } from '../../table/table.svelte';
+import type { TableStore } from '../../table/table.svelte';
+import { accepted, seat, snapshot, tableThat, welcome } from '../../testing/table';
+import { Draft } from './draft.svelte';
 import type { FromClient, FromServer, PreviewFields, RefusalFields, Snapshot } from '../../net/messages';
 import type { TrucksSpot, TrucksView } from './view';
 
@@ -137,43 +139,13 @@ export const PREVIEWS: Record<string, PreviewFields> = {
 
 export function snapshotOf(view: TrucksView, version = 1, legal = LEGAL): Snapshot {
   const names = ['Amina', 'Basil', 'Clara', 'Dune', 'Eno', 'Fay'];
-  return {
-    version,
-    hash: 'x',
-    shown: view.viewer,
-    legal,
-    view,
-    clock: null,
-    turn: view.seat === null ? null : { seat: view.seat, placed: 0, complete: false },
-    table: {
-      id: 't',
-      game: 'trucks',
-      board: 'pyramids',
-      options: {},
-      pace: { kind: 'none' },
-      watching: 'anyone',
-      covered: false,
-      hides: true,
-      talk: true,
-      phase: 'playing',
-      host: 'p',
-      one_screen: false,
-      fair: null,
-      rematch: null,
-      origin: null,
-      origin_ply: 0,
-      created: 0,
-      seats: Array.from({ length: view.players }, (_, seat) => ({
-        seat,
-        kind: seat ? ('bot' as const) : ('person' as const),
-        name: names[seat]!,
-        person: seat ? null : 'p',
-        level: seat ? ('sharp' as const) : null,
-        stand_in: null,
-        resigned: false,
-      })),
-    },
-  };
+  const bot = { kind: 'bot', person: null, level: 'sharp' } as const;
+  const seats = names.slice(0, view.players).map((name, n) => seat(n, { name, ...(n ? bot : {}) }));
+  const turn = view.seat === null ? null : { seat: view.seat, placed: 0, complete: false };
+  return snapshot(
+    { version, shown: view.viewer, legal, view, turn },
+    { game: 'trucks', board: 'pyramids', options: {}, hides: true, seats },
+  );
 }
 
 /** A table whose server answers from the lists above; what was sent is in `sent`. */
@@ -181,55 +153,27 @@ export function tableOf(
   view = viewOf(),
   seats = [0],
 ): { table: TableStore; sent: FromClient[]; hear: (message: FromServer) => void } {
-  const sent: FromClient[] = [];
-  const table = new TableStore('t', (listener) => {
-    const answer = (message: FromClient): FromServer | null => {
-      if (message.type === 'spots')
-        return {
-          type: 'spots',
-          id: message.id,
-          version: 1,
-          spots: (SPOTS[`${message.card}${message.truck}`] ?? []).map((found) => ({ ...found })),
-        };
-      if (message.type === 'previews') return { type: 'previews', id: message.id, version: 1, moves: PREVIEWS };
-      if (message.type === 'why')
-        return {
-          type: 'why',
-          id: message.id,
-          version: 1,
-          refusal: { rule: 'T22', key: 'red_on_another', parameters: { truck: '2a' }, sentence: '' },
-        };
-      if (message.type === 'play')
-        return {
-          type: 'answer',
-          id: message.id,
-          status: 'accepted',
-          version: 2,
-          refusal: null,
-          reason: null,
-          now: null,
-        };
-      return null;
-    };
-    return {
-      open() {},
-      leave() {},
-      hurry() {},
-      send(message: FromClient) {
-        sent.push(message);
-        const reply = answer(message);
-        if (reply) queueMicrotask(() => listener.heard(reply));
-      },
-    } as unknown as import('../../net/socket').TableSocket;
+  const { table, sent } = tableThat((message): FromServer | null => {
+    const { id } = message;
+    if (message.type === 'spots')
+      return {
+        type: 'spots',
+        id,
+        version: 1,
+        spots: (SPOTS[`${message.card}${message.truck}`] ?? []).map((found) => ({ ...found })),
+      };
+    if (message.type === 'previews') return { type: 'previews', id, version: 1, moves: PREVIEWS };
+    if (message.type === 'why') return { type: 'why', id, version: 1, refusal: ANOTHERS };
+    return message.type === 'play' ? accepted(id, 2) : null;
   });
-  table.heard({
-    type: 'welcome',
-    now: snapshotOf(view),
-    entries: [],
-    talk: [],
-    asks: [],
-    presence: { here: [true, true, true], watchers: 0 },
-    you: { person: 'p', name: 'Amina', kind: 'guest', seats, host: true },
-  });
+  const you = { ...welcome().you, name: 'Amina', seats };
+  table.heard(welcome({ you, now: snapshotOf(view), presence: { here: [true, true, true], watchers: 0 } }));
   return { table, sent, hear: (message) => table.heard(message) };
+}
+
+const ANOTHERS: RefusalFields = { rule: 'T22', key: 'red_on_another', parameters: { truck: '2a' }, sentence: '' };
+
+/** The draft of whoever sits at it. */
+export function draftOf(table: TableStore): Draft {
+  return new Draft(() => ({ table, mode: 'play', view: table.view as TrucksView }));
 }

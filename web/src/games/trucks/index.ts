@@ -6,7 +6,7 @@ import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
 import { advise, describe, milestone, speak } from './tell';
-import { keys } from './keys';
+import { keyList } from './keys';
 import Panel from './panel/Panel.svelte';
 import Picture from './Picture.svelte';
 import Table from './Table.svelte';
@@ -29,7 +29,7 @@ const parts: GameParts = {
   milestone,
   categories: () => [{ key: 'places', title: t('trucks.count.places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
-  keys,
+  keys: keyList,
 };
 
 export default parts;

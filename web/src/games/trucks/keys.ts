@@ -1,20 +1,49 @@
-/** Keys on board and tray. Letters only where the reader has not switched them off. */
+/** The keys of board and tray. Letters act only where they are wanted; what types into a field is left alone. */
 import { prefs } from '../../app/prefs.svelte';
 import { politely } from '../../app/announce';
-import type { TableStore } from '../../table/table.svelte';
 import { t } from '../../words/words.svelte';
+import type { Hands } from '../../hex/hands';
+import { choicesOf } from './choices';
 import type { Draft } from './draft.svelte';
-import { bestPlaces, hands, lastTurn, myTrucks } from './summaries';
+import { bestPlaces, hands as handsWords, lastTurn, myTrucks } from './summaries';
 import { CARDS, type Card } from './read';
 import type { View } from '../../table/game';
 import type { TrucksView } from './view';
 
-/** Takes a key; true if it meant something. `typed` opens the field for typed moves. */
-export function takeKey(event: KeyboardEvent, draft: Draft, table: TableStore, typed: () => void): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const view = draft.view;
-  if (!view) return false;
+export interface TruckHands extends Hands {
+  toCard: (index: number) => void;
+}
+
+export function keyList(view: View | null): [string, string][] {
+  const cards = Math.max(1, ...((view as TrucksView | null)?.hand_counts ?? []));
+  return [
+    [`1 – ${cards}`, t('trucks.keys.cards')],
+    ['B N R P', t('trucks.keys.letters')],
+    ['← →', t('trucks.keys.arrows')],
+    ['⇧ ← →', t('trucks.keys.walk')],
+    ['Enter', t('trucks.keys.enter')],
+    ['Z, Esc', t('trucks.keys.back')],
+    ['T', t('trucks.keys.trucks')],
+    ['H', t('trucks.keys.hands')],
+    ['L', t('trucks.keys.last')],
+    ['W', t('trucks.keys.best')],
+    ['/', t('trucks.keys.typed')],
+  ];
+}
+
+/** Keys that act on board and tray alike. */
+export function anyKey(event: KeyboardEvent, draft: Draft, hands: TruckHands): void {
+  const held = event.ctrlKey || event.metaKey || event.altKey;
+  if (held || (event.target as Element | null)?.closest?.('input, textarea, select')) return;
+  if (!act(event, draft, hands) && !toBoard(event, draft, hands)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function act(event: KeyboardEvent, draft: Draft, hands: TruckHands): boolean {
+  const { view, table } = draft;
   const { key } = event;
+  if (!view) return false;
   if (key === 'Escape') return draft.back();
   if (key === 'Enter') {
     if (draft.move === null || event.target instanceof HTMLButtonElement) return false;
@@ -32,7 +61,7 @@ export function takeKey(event: KeyboardEvent, draft: Draft, table: TableStore, t
       politely(myTrucks(view, table));
       return true;
     case 'h':
-      politely(hands(view, table));
+      politely(handsWords(view, table));
       return true;
     case 'l':
       politely(lastTurn(table));
@@ -41,11 +70,26 @@ export function takeKey(event: KeyboardEvent, draft: Draft, table: TableStore, t
       politely(bestPlaces(view, draft, table));
       return true;
     case '/':
-      typed();
+      hands.toTyping();
       return true;
   }
   const other = draft.hand.findIndex((held) => CARDS.includes(held) && held.toLowerCase() === key.toLowerCase());
   return other >= 0 && pick(draft, other);
+}
+
+/** From the tray an arrow leads along the hand, then to the first thing that can be chosen on the board. */
+function toBoard(event: KeyboardEvent, draft: Draft, hands: TruckHands): boolean {
+  if (!event.key.startsWith('Arrow')) return false;
+  if (draft.picked === null) {
+    const at = Number((event.target as HTMLElement).dataset['card'] ?? NaN);
+    if (Number.isNaN(at)) return false;
+    const on = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : draft.hand.length - 1;
+    hands.toCard((at + on) % draft.hand.length);
+    return true;
+  }
+  const [first] = choicesOf(draft);
+  if (first) hands.toCell(first);
+  return first !== undefined;
 }
 
 /** The next card of the same kind, when one is chosen already. */
@@ -59,21 +103,4 @@ function pick(draft: Draft, index: number): boolean {
   if (!draft.hand[index]) return false;
   if (draft.picked !== index) draft.pickCard(index);
   return true;
-}
-
-export function keys(view: View | null): [string, string][] {
-  const cards = Math.max(1, ...((view as TrucksView | null)?.hand_counts ?? []));
-  return [
-    [`1 – ${cards}`, t('trucks.keys.cards')],
-    ['B N R P', t('trucks.keys.letters')],
-    ['← →', t('trucks.keys.arrows')],
-    ['⇧ ← →', t('trucks.keys.walk')],
-    ['Enter', t('trucks.keys.enter')],
-    ['Z, Esc', t('trucks.keys.back')],
-    ['T', t('trucks.keys.trucks')],
-    ['H', t('trucks.keys.hands')],
-    ['L', t('trucks.keys.last')],
-    ['W', t('trucks.keys.best')],
-    ['/', t('trucks.keys.typed')],
-  ];
 }

@@ -5,14 +5,15 @@ import type { Item } from '../../net/messages';
 import type { TrucksSpot, TrucksView } from './view';
 import { groundOf, type Course } from './board/course';
 import { seatOf } from './read';
-import { jumpedBy, truckTitle, truckWords } from './cellwords';
+import type { Draft } from './draft.svelte';
+import { cardName, jumpedBy, truckTitle, truckWords } from './cellwords';
 
 export interface Line {
   words: string;
   value: string;
   tone?: 'good' | 'bad';
 }
-export interface Account {
+export interface Preview {
   title: string;
   lines: Line[];
   /** Gauge before and after; null where it does not change. */
@@ -26,8 +27,19 @@ type Seated = Pick<TableStore, 'seats' | 'you' | 'seat' | 'view'>;
 
 const minus = (count: number) => (count ? `−${number(count)}` : number(0));
 
+/** The draft itemised; null while there is nothing to say. */
+export function previewOf(draft: Draft): Preview | null {
+  const { course, table, view } = draft;
+  if (!view || !course || draft.next === 'wait') return null;
+  if (draft.shown)
+    return drivePreview(draft.shown, course, view, table, draft.previews[draft.shown.move ?? '']?.points);
+  if (draft.move === null || !draft.card) return null;
+  const preview = draft.previews[draft.move];
+  return preview ? fuelPreview(preview.items, cardName(draft.card), table) : null;
+}
+
 /** A drive, as the server takes its cost apart. */
-export function driveAccount(spot: TrucksSpot, course: Course, view: TrucksView, table: Seated, points = 0): Account {
+function drivePreview(spot: TrucksSpot, course: Course, view: TrucksView, table: Seated, points = 0): Preview {
   const standing = view.trucks.find((truck) => truck.name === spot.truck)!;
   const own = standing.seat === table.seat;
   const lines: Line[] = [];
@@ -73,7 +85,7 @@ export function driveAccount(spot: TrucksSpot, course: Course, view: TrucksView,
 }
 
 /** What a fuel card, or a card that is lost, would do: from the server's preview. */
-export function fuelAccount(items: readonly Item[], title: string, table: Seated): Account {
+function fuelPreview(items: readonly Item[], title: string, table: Seated): Preview {
   const lines: Line[] = [];
   let before: number | null = null;
   let after: number | null = null;

@@ -3,6 +3,7 @@ import { courseOf } from './board/course';
 import { numberOf, readMove, seatOf, shortOf } from './read';
 import { moveWith, offerOf } from './offers';
 import { reachOf } from './ways';
+import { walk } from '../../hex/walk';
 import { LEGAL, MAP, SPOTS } from './fixtures';
 
 describe('notation', () => {
@@ -63,5 +64,12 @@ describe('course', () => {
     const course = courseOf(MAP);
     expect(course.finish).toBe('o1');
     expect([...course.grounds.values()].filter((ground) => ground !== 'park' && ground !== 'finish')).toHaveLength(57);
+  });
+  it('is walked from end to end by arrows alone', () => {
+    const course = courseOf(MAP);
+    const seen = new Set(['park']);
+    for (const cell of seen)
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) seen.add(walk(course, cell, key)!);
+    expect(seen.size).toBe(course.rows.flat().length);
   });
 });

@@ -1,15 +1,13 @@
 /** The draft in words: what to do next, and what the confirming button does. */
 import { nameOf } from '../../table/say';
-import type { TableStore } from '../../table/table.svelte';
 import { t } from '../../words/words.svelte';
-import { driveAccount, fuelAccount, type Account } from './preview';
-import type { Course } from './board/course';
 import type { Draft } from './draft.svelte';
 import { numberOf, readMove, seatOf } from './read';
 import { cardName, severalTrucks, truckWords } from './cellwords';
 
 /** Whose turn it is, with the card and truck chosen so far. */
-export function turnTitle(draft: Draft, table: TableStore): string {
+export function turnWords(draft: Draft): string {
+  const { table } = draft;
   if (draft.view?.outcome) return t('table.over');
   if (!table.mayAct) return table.turn ? t('table.turnOf', { name: nameOf(table, table.turn.seat) }) : '';
   const chosen: string[] = [];
@@ -25,11 +23,12 @@ export function turnTitle(draft: Draft, table: TableStore): string {
   return chosen.length ? t('trucks.hint.turn', { whose, chosen: chosen.join(', ') }) : whose;
 }
 
-export function hint(draft: Draft, table: TableStore): string {
-  const card = draft.card;
+/** What the player can do now. */
+export function hintWords(draft: Draft): string {
+  const { card, table } = draft;
   switch (draft.next) {
     case 'wait':
-      return table.mayAct && table.turn?.complete ? t('trucks.hint.played') : '';
+      return draft.complete ? t('trucks.hint.played') : '';
     case 'card':
       return draft.truck
         ? t('trucks.hint.cardFor', { truck: truckWords(draft.truck, table) })
@@ -50,30 +49,20 @@ export function hint(draft: Draft, table: TableStore): string {
 }
 
 /** What the button that sends the move says. */
-export function actWords(draft: Draft, course: Course): string {
+export function actWords(draft: Draft): string {
   const move = draft.move === null ? null : readMove(draft.move);
   if (!move) return t('trucks.act.confirm');
   if (move.kind === 'drive') {
     const end = move.path.at(-1)!;
-    return end === course.finish ? t('trucks.act.finish') : t('trucks.act.drive', { cell: end });
+    return end === draft.course?.finish ? t('trucks.act.finish') : t('trucks.act.drive', { cell: end });
   }
   if (move.kind === 'lost') return t(move.trucks.length ? 'trucks.act.lost' : 'trucks.act.drop');
   return t(`trucks.act.${move.kind}`);
 }
 
-/** The draft itemised; null while there is nothing to say. */
-export function accountOf(draft: Draft, course: Course, table: TableStore): Account | null {
-  const view = draft.view;
-  if (!view || draft.next === 'wait') return null;
-  if (draft.shown)
-    return driveAccount(draft.shown, course, view, table, draft.previews[draft.shown.move ?? '']?.points);
-  if (draft.move === null || !draft.card) return null;
-  const preview = draft.previews[draft.move];
-  return preview ? fuelAccount(preview.items, cardName(draft.card), table) : null;
-}
-
 /** The warning before a move that costs one of one's own trucks; empty where none is due. */
-export function warning(draft: Draft, table: TableStore): string {
+export function warningOf(draft: Draft): string {
+  const { table } = draft;
   if (draft.offer?.lost) {
     if (draft.move === null) return t('trucks.warn.lost', { card: cardName(draft.card!) });
     return draft.truck ? t('trucks.warn.pays', { truck: truckWords(draft.truck, table) }) : t('trucks.warn.dropped');

@@ -1,4 +1,5 @@
 /** Spoken summaries, each on a key: my trucks, the hands, the last turn, the best places. */
+import { lastTurn as lastTurnOf } from '../../table/line';
 import { nameOf } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
 import { list, t } from '../../words/words.svelte';
@@ -33,9 +34,10 @@ export function hands(view: TrucksView, table: TableStore): string {
   return parts.join(' ');
 }
 
+/** The last turn that another seat finished, else the last of all. */
 export function lastTurn(table: TableStore): string {
-  const last = table.line.findLast((entry) => entry.kind === 'move');
-  return last ? speak(last, table) : t('trucks.say.nothing');
+  const turn = lastTurnOf(table.line, table.you?.seats ?? []);
+  return turn.length ? turn.map((entry) => speak(entry, table)).join(' ') : t('trucks.say.nothing');
 }
 
 /** The spaces nearest to the finish that the chosen truck can reach, and what is left there. */

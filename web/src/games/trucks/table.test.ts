@@ -3,8 +3,8 @@ import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prefs } from '../../app/prefs.svelte';
 import { speak } from '../../words/words.svelte';
-import { sceneOf } from './board/scene';
-import { Stage } from './board/motion.svelte';
+import { tracksOf } from './board/tracks';
+import { Motion } from './board/motion.svelte';
 import TrucksTable from './Table.svelte';
 import TrucksPanel from './panel/Panel.svelte';
 import { tableOf, viewOf } from './fixtures';
@@ -132,8 +132,8 @@ describe('motion', () => {
   ];
 
   it('drives space by space and then shows the new gauge', () => {
-    const scene = sceneOf(items, before.trucks, after.trucks)!;
-    expect(scene.tracks.get('1a')).toMatchObject({
+    const tracks = tracksOf(items, before.trucks, after.trucks)!;
+    expect(tracks.of.get('1a')).toMatchObject({
       legs: [{ kind: 'drive', at: 0, lasts: 220, cells: ['h10', 'i10', 'j10'] }],
       gauges: [
         { at: 0, gauge: 5 },
@@ -144,15 +144,15 @@ describe('motion', () => {
 
   it('is finished by any input, and skipped where motion is off', () => {
     prefs.speed = '1';
-    const stage = new Stage();
-    stage.show(before, null);
-    stage.show(after, items);
-    expect([stage.busy, stage.gauges['1a']]).toEqual([true, 5]);
-    stage.finish();
-    expect([stage.busy, stage.view?.ply, stage.gauges]).toEqual([false, 13, {}]);
+    const motion = new Motion();
+    motion.show(before, null);
+    motion.show(after, items);
+    expect([motion.busy, motion.gauges['1a']]).toEqual([true, 5]);
+    motion.finish();
+    expect([motion.busy, motion.view?.ply, motion.gauges]).toEqual([false, 13, {}]);
     prefs.speed = '0';
-    stage.show(before, null);
-    stage.show(after, items);
-    expect([stage.busy, stage.view?.ply]).toEqual([false, 13]);
+    motion.show(before, null);
+    motion.show(after, items);
+    expect([motion.busy, motion.view?.ply]).toEqual([false, 13]);
   });
 });

@@ -1,14 +1,15 @@
 /** A move in the log and in a spoken sentence. */
 import type { Told } from '../../table/game';
 import { nameOf } from '../../table/say';
+import { isMine } from '../../table/seated';
 import { list, t } from '../../words/words.svelte';
 import type { Entry, Item } from '../../net/messages';
 import { capital } from './preview';
 import { cardStyle, readMove, shortOf } from './read';
-import { cardName, isMine, severalTrucks, truckTitle, truckWords, type Seated } from './cellwords';
+import { cardName, severalTrucks, truckTitle, truckWords, type TruckTable } from './cellwords';
 
 /** What one item did. A truck of the mover's is called by its number alone: the line has the mover's mark. */
-export function itemWords(item: Item, mover: number | null, table: Seated): string {
+export function itemWords(item: Item, mover: number | null, table: TruckTable): string {
   const name = item.details['truck'];
   let truck = '';
   if (typeof name === 'string') {
@@ -42,7 +43,7 @@ export function itemWords(item: Item, mover: number | null, table: Seated): stri
 }
 
 /** Said in the log; the card and what is drawn are not. A drive comes before the jumps it makes. */
-function told(entry: Entry, table: Seated): string[] {
+function told(entry: Entry, table: TruckTable): string[] {
   const order = (item: Item) => (item.kind === 'jump' ? 1 : 0);
   const driven = entry.items
     .filter((item) => ['drive', 'push', 'jump'].includes(item.kind))
@@ -51,7 +52,7 @@ function told(entry: Entry, table: Seated): string[] {
   return [...driven, ...others].map((item) => itemWords(item, entry.seat, table)).filter(Boolean);
 }
 
-export function describe(entry: Entry, table: Seated): Told {
+export function describe(entry: Entry, table: TruckTable): Told {
   const move = entry.move === null ? null : readMove(entry.move);
   const words = told(entry, table);
   return {
@@ -64,7 +65,7 @@ export function describe(entry: Entry, table: Seated): Told {
 }
 
 /** A move that a hint proposes: "B3", "your truck 2 to k7". */
-export function advise(text: string, table: Seated): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
+export function advise(text: string, table: TruckTable): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
   const move = readMove(text);
   if (!move) return { notation: text, ground: '', words: '', cells: [] };
   const truck = list(move.trucks.map((name) => truckWords(name, table)));
@@ -85,7 +86,7 @@ function cellsOf(entry: Entry): string[] {
 }
 
 /** "Basil plays light blue: truck 1 to k7, 6 l; jumps your truck 2. Basil draws a card." */
-export function speak(entry: Entry, table: Seated): string {
+export function speak(entry: Entry, table: TruckTable): string {
   const move = entry.move === null ? null : readMove(entry.move);
   const name = nameOf(table, entry.seat);
   const parts = told(entry, table);

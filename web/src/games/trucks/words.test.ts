@@ -4,12 +4,11 @@ import { speak as speakLanguage, t } from '../../words/words.svelte';
 import type { Entry, Item } from '../../net/messages';
 import { cardStyle, type Card } from './read';
 import { advise, describe as told, speak } from './tell';
-import { cellWords, refusedWords, truckWords } from './cellwords';
+import { refusedWords, teller, truckWords } from './cellwords';
 import { courseOf } from './board/course';
-import { Draft } from './draft.svelte';
-import { keys } from './keys';
+import { keyList } from './keys';
 import { hands, myTrucks } from './summaries';
-import { MAP, tableOf, TOO_RICH, viewOf } from './fixtures';
+import { draftOf, MAP, tableOf, TOO_RICH, viewOf } from './fixtures';
 
 const item = (kind: string, seat: number | null, details: Item['details'], more: Partial<Item> = {}): Item => ({
   kind,
@@ -101,16 +100,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('speaks cells, trucks and keys', async () => {
     const { table } = tableOf();
-    const draft = new Draft(table);
+    const draft = draftOf(table);
     draft.pickCard(0);
     draft.pickTruck('1a');
     for (let n = 0; n < 6; n += 1) await Promise.resolve();
-    const say = (cell: string) => cellWords(cell, courseOf(MAP), viewOf(), draft, table, '');
+    const say = teller({ view: viewOf(), course: courseOf(MAP), table, draft });
     for (const cell of ['j7', 'park', 'o1', 'h10', 'g10', 'g7'])
       expect(say(cell)).not.toMatch(/trucks\.|\{\{|undefined/);
     expect(say('j7')).toContain(truckWords('2a', table));
     expect(say('j7')).toContain(t('trucks.way.left', { count: 1 }));
-    for (const [, words] of keys(viewOf())) expect(words).not.toMatch(/trucks\./);
+    for (const [, words] of keyList(viewOf())) expect(words).not.toMatch(/trucks\./);
     for (const text of [myTrucks(viewOf(), table), hands(viewOf(), table)])
       expect(text).not.toMatch(/trucks\.|\{\{|undefined/);
   });
@@ -131,11 +130,11 @@ describe('as look.md writes it', () => {
   beforeAll(() => speakLanguage('en'));
   it('names a space with steps, litres and jumps', async () => {
     const { table } = tableOf();
-    const draft = new Draft(table);
+    const draft = draftOf(table);
     draft.pickCard(0);
     draft.pickTruck('1a');
     for (let n = 0; n < 6; n += 1) await Promise.resolve();
-    expect(cellWords('j7', courseOf(MAP), viewOf(), draft, table, '')).toBe(
+    expect(teller({ view: viewOf(), course: courseOf(MAP), table, draft })('j7')).toBe(
       'j7, skull, 3 steps, 1 litre left, jumps Basil’s truck 1, which has 6.',
     );
     expect(told(drive, table).words).toBe('Truck 1 to i5, 3 l; jumps your truck 1');

@@ -1,21 +1,30 @@
 /** The desert's ground: what of the map is in play, and the few paths it is drawn with. All in units where a hex has radius R. */
 import type { DesertView } from '../view';
-import { boxOf, cornersOf, middleOf, neighboursOf, pathOf, readMap, type Point } from '../../../hex/geometry';
+import {
+  boxOf,
+  cornersOf,
+  hexesPath as hexesOf,
+  hexPath as hexOf,
+  middleOf,
+  neighboursOf,
+  pathOf,
+  readMap,
+  type Box,
+  type Point,
+} from '../../../hex/geometry';
+import type { Walkable } from '../../../hex/walk';
 
 export const R = 26;
-/** Width of a hex. */
-export const WIDE = Math.sqrt(3) * R;
 const BEYOND = ',uQ';
 
-export interface Ground {
+export interface Ground extends Walkable {
   /** Every cell a camel or palm may stand on, in reading order. */
   cells: string[];
   has: ReadonlySet<string>;
-  rows: string[][];
   mountains: string[];
   middle: ReadonlyMap<string, Point>;
   /** The box of the board with its rim, without coordinates. */
-  box: { x: number; y: number; width: number; height: number };
+  box: Box;
   rim: string;
   sand: string[];
   ripples: string;
@@ -46,11 +55,14 @@ function lay(text: string, small: boolean): Ground {
     const row = Number(cell.slice(1));
     rows.set(row, [...(rows.get(row) ?? []), cell]);
   }
+  const has = new Set(cells);
   const box = boxOf(all, 0.42);
   return {
     cells,
-    has: new Set(cells),
+    has,
     rows: [...rows.values()],
+    at: (hex) => (has.has(hex) ? hex : null),
+    place: (cell) => middle.get(cell)!,
     mountains,
     middle,
     box: { x: box.x * R, y: box.y * R, width: box.width * R, height: box.height * R },
@@ -84,13 +96,11 @@ function ripple({ x, y }: Point): string {
 
 /** A cell's hex, `scale` times its size. */
 export function hexPath(cell: string, scale = 1): string {
-  return pathOf(cornersOf(middleOf(cell, R), R * scale));
+  return hexOf(cell, R, scale);
 }
 
 export function hexesPath(cells: Iterable<string>, scale = 1): string {
-  let path = '';
-  for (const cell of cells) path += hexPath(cell, scale);
-  return path;
+  return hexesOf(cells, R, scale);
 }
 
 // Side n of a hex, looking towards DIRECTIONS[n], runs between these two corners (from the top clockwise).

@@ -2,26 +2,26 @@
 import { later } from '../../../app/idle';
 import { language } from '../../../words/words.svelte';
 import { teller } from '../cellwords';
-import type { Desk } from '../draft.svelte';
+import type { Draft } from '../draft.svelte';
 
 const AT_ONCE = 12;
 const SLICE = 5; // milliseconds
 
 export class Labels {
-  constructor(desk: Desk, area: () => HTMLElement | undefined) {
+  constructor(draft: Draft, area: () => HTMLElement | undefined) {
     $effect(() => {
       const root = area();
       const told = {
-        view: desk.view,
-        table: { seats: desk.table.seats, you: desk.table.you },
-        colours: desk.coloursAt,
-        gains: desk.gainAt,
-        chosen: desk.colour,
-        ...desk.turnCells,
-        dangers: desk.dangers,
+        view: draft.view,
+        table: { seats: draft.table.seats, you: draft.table.you },
+        colours: draft.coloursAt,
+        gains: draft.gainAt,
+        chosen: draft.colour,
+        ...draft.turnCells,
+        dangers: draft.dangers,
       };
       void language();
-      void desk.ground;
+      void draft.ground;
       if (!told.view || !root) return;
       let say: ((cell: string) => string) | null = null;
       let cells: Element[] = [];

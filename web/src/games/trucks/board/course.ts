@@ -1,5 +1,6 @@
 /** The course as its map draws it: what lies where. */
 import { middleOf, readMap, spotOf, type Point } from '../../../hex/geometry';
+import type { Walkable } from '../../../hex/walk';
 
 export type Ground = 'plain' | 'exit' | 'slope' | 'skull' | 'petrol' | 'park' | 'finish';
 const GROUNDS: Record<string, Ground> = {
@@ -12,7 +13,7 @@ const GROUNDS: Record<string, Ground> = {
   A: 'finish',
 };
 
-export interface Course {
+export interface Course extends Walkable {
   /** Every hex that is drawn, park and finish too, in reading order. */
   grounds: Map<string, Ground>;
   park: string[];
@@ -41,7 +42,16 @@ function readCourse(map: string): Course {
   const of = (ground: Ground) => [...grounds].filter(([, here]) => here === ground).map(([cell]) => cell);
   const park = of('park');
   const finish = of('finish')[0] ?? '';
-  return { grounds, park, finish, rows: rowsOf(grounds, park) };
+  const course: Course = {
+    grounds,
+    park,
+    finish,
+    rows: rowsOf(grounds, park),
+    at: (hex) => (grounds.get(hex) === 'park' ? 'park' : grounds.has(hex) ? hex : null),
+    place: (cell) => placeOf(course, cell),
+    winding: true,
+  };
+  return course;
 }
 
 function rowsOf(grounds: Map<string, Ground>, park: string[]): string[][] {

@@ -1,25 +1,25 @@
 /** Where things lie in the drawing: the plate under the course, trucks in the park, places at the finish. */
-import { boxOf, cornersOf, middleOf, pathOf, type Point } from '../../../hex/geometry';
+import { boxOf, hexesPath, hexPath as hexOf, middleOf, type Box, type Point } from '../../../hex/geometry';
 import type { TrucksTruck } from '../view';
 import { placeOf, RADIUS, type Course } from './course';
 
 /** A hex of the drawing, as a path; `size` 1 fills its cell. */
 export function hexPath(cell: string, size = 1): string {
-  return pathOf(cornersOf(middleOf(cell, RADIUS), RADIUS * size));
+  return hexOf(cell, RADIUS, size);
 }
 
 /** Several hexes as one path: a thick round stroke on it makes them one plate. */
 export function platePath(cells: Iterable<string>): string {
-  return [...cells].map((cell) => hexPath(cell)).join('');
+  return hexesPath(cells, RADIUS);
 }
 
 /** What a space or the whole park covers. */
 export function areaPath(course: Course, cell: string, size = 1): string {
-  return cell === 'park' ? course.park.map((hex) => hexPath(hex, size)).join('') : hexPath(cell, size);
+  return hexesPath(cell === 'park' ? course.park : [cell], RADIUS, size);
 }
 
 /** The whole drawing, with room for the pyramids, the palms and the park's name. */
-export function boardBox(course: Course): { x: number; y: number; width: number; height: number } {
+export function boardBox(course: Course): Box {
   const box = boxOf(course.grounds.keys());
   const [left, top, right, bottom] = [0.9, 1.15, 1.3, 1];
   return {

@@ -3,17 +3,17 @@ import { untrack } from 'svelte';
 import { pace } from '../../../app/prefs.svelte';
 import type { Item } from '../../../net/messages';
 import type { TrucksView } from '../view';
-import { sceneOf, type Scene } from './scene';
+import { tracksOf, type Tracks } from './tracks';
 
 /** More than this waiting means that nobody is watching: catch up. */
 const PATIENCE = 8;
 
-export class Stage {
+export class Motion {
   view = $state.raw<TrucksView | null>(null);
-  scene = $state.raw<Scene | null>(null);
+  tracks = $state.raw<Tracks | null>(null);
   /** Dies that still show an earlier gauge. */
   gauges = $state.raw<Record<string, number>>({});
-  readonly busy = $derived.by(() => this.scene !== null);
+  readonly busy = $derived.by(() => this.tracks !== null);
 
   #waiting: { view: TrucksView; items: readonly Item[] }[] = [];
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -24,7 +24,7 @@ export class Stage {
       if (!items?.length || pace() === 0 || !this.view || this.view.map !== view.map) return this.#cut(view);
       this.#waiting.push({ view, items });
       if (this.#waiting.length > PATIENCE) this.finish();
-      else if (!this.scene) this.#next();
+      else if (!this.tracks) this.#next();
     });
   }
 
@@ -32,7 +32,7 @@ export class Stage {
   finish(): void {
     const last = this.#waiting.at(-1);
     if (last) this.#cut(last.view);
-    else if (this.scene) this.#end();
+    else if (this.tracks) this.#end();
   }
 
   #cut(view: TrucksView): void {
@@ -44,25 +44,25 @@ export class Stage {
   #end(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
-    this.scene = null;
+    this.tracks = null;
     this.gauges = {};
   }
 
   #next(): void {
     const coming = this.#waiting.shift();
     if (!coming) return;
-    const scene = sceneOf(coming.items, this.view?.trucks ?? [], coming.view.trucks);
+    const tracks = tracksOf(coming.items, this.view?.trucks ?? [], coming.view.trucks);
     this.view = coming.view;
-    if (!scene) return this.#next();
+    if (!tracks) return this.#next();
     const gauges: Record<string, number> = {};
-    for (const { truck, gauges: turns } of scene.tracks.values()) {
+    for (const { truck, gauges: turns } of tracks.of.values()) {
       gauges[truck] = turns[0]!.gauge;
       for (const { at, gauge } of turns.slice(1))
         this.#later(at, () => (this.gauges = { ...this.gauges, [truck]: gauge }));
     }
     this.gauges = gauges;
-    this.scene = scene;
-    this.#later(scene.lasts, () => {
+    this.tracks = tracks;
+    this.#later(tracks.lasts, () => {
       this.#end();
       this.#next();
     });

@@ -7,13 +7,13 @@ option-edition-title = Ausgabe
 option-edition-kosmos = KOSMOS-Regeln
 option-edition-ffg = FFG-Regeln
 
-option-returns-title = Zurückgegebene Anführer (zu fünft)
-option-returns-dealt = durch Zufall
+option-returns-title = Zurückgegebene Karawanenführer (zu fünft)
+option-returns-dealt = per Zufall
 option-returns-chosen = nach Wahl
 
-option-sudden_end-title = Ende des Spiels
-option-sudden_end-false = der Zug wird beendet
+option-sudden_end-title = Ende der Partie
+option-sudden_end-false = nach dem ganzen Zug
 option-sudden_end-true = mit dem letzten Kamel
 
-option-board-classic = Klassisches Brett
-option-board-fresh = Jedes Mal ein neues Brett
+option-board-classic = Klassischer Spielplan
+option-board-fresh = Jedes Mal ein neuer Spielplan

@@ -1,40 +1,43 @@
 ### Durch die Wüste: what its tables say. Rules, refusals and events are named by the game.
 
-board = Der Spielplan; Pfeiltasten gehen über die Felder
+board = Der Spielplan; mit den Pfeiltasten von Feld zu Feld
 tray = Vorräte und Aktionen
-whole = Ganzer Plan
+whole = Ganzer Spielplan
 
 turn-yours = Sie sind am Zug
-turn-seat = { $name } ist am Zug
+turn-seat = { KIND($name) ->
+    [you] Sie sind
+   *[other] { $name } ist
+} am Zug
 turn-camel = Kamel { $n } von { $of }
-turn-leader = Anführer { $n } von { $of }
-turn-return = einen Anführer zurückgeben
+turn-leader = Karawanenführer { $n } von { $of }
+turn-return = einen Karawanenführer zurückgeben
 turn-complete = alles ist gesetzt
 turn-line = { $whose }: { $what }
-turn-over = Das Spiel ist zu Ende
+turn-over = Die Partie ist zu Ende
 
 hint-colour = Wählen Sie eine Farbe oder ein Feld.
 hint-places = { $count ->
-    [one] { $colour }: { $count } Feld. Wählen Sie es oder eine andere Farbe.
-   *[other] { $colour }: { $count } Felder. Wählen Sie eines oder eine andere Farbe.
+    [one] { $colour }: { $count } Feld möglich. Wählen Sie es oder eine andere Farbe.
+   *[other] { $colour }: { $count } Felder möglich. Wählen Sie eines oder eine andere Farbe.
 }
-hint-lit = { $cell }: Die hellen Farben dürfen dorthin. Wählen Sie eine.
-hint-leader = Wählen Sie die Farbe Ihres Anführers.
-hint-leader-places = Anführer { $colour }: ein Feld ohne Wasser, neben keiner Palme und keinem Anführer.
-hint-return = Zu fünft gibt jeder einen Anführer zurück, jeder eine andere Farbe.
+hint-lit = Feld { $cell }: Wählen Sie eine der hervorgehobenen Farben.
+hint-leader = Wählen Sie die Farbe Ihres Karawanenführers.
+hint-leader-places = { CAP(FORM($colour, "masculine")) } Karawanenführer: Wählen Sie ein Feld ohne Wasser, nicht neben einer Palme oder einem anderen Karawanenführer.
+hint-return = Zu fünft gibt jeder einen Karawanenführer zurück, jeder in einer anderen Farbe.
 hint-returned = Sie spielen dann ohne { $colour }.
-hint-confirm = Bestätigen Sie den Zug oder nehmen Sie zurück.
-hint-skip = Sie können kein Kamel setzen, der Zug entfällt.
+hint-confirm = Bestätigen Sie den Zug, oder nehmen Sie ihn zurück.
+hint-skip = Sie können kein Kamel setzen und müssen aussetzen.
 hint-wait = Sehen Sie sich inzwischen um.
 
-act-undo = Zurück
+act-undo = Rückgängig
 act-undo-camel = Kamel { $n } zurück
-act-undo-leader = Anführer zurück
+act-undo-leader = Rückgängig
 act-confirm = Zug bestätigen
 act-place = Auf { $cell } setzen
 act-choose = Feld wählen
 act-return = { $colour } zurückgeben
-act-skip = Zug auslassen
+act-skip = Aussetzen
 
 supply-left = { $count ->
     [one] { $colour }: noch { $count } Kamel
@@ -42,23 +45,23 @@ supply-left = { $count ->
 }
 supply-last = nur noch { $count }
 supply-gone = leer
-supply-nowhere = nirgends zu setzen
+supply-nowhere = kein Feld möglich
 supply-places = { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
 }
-supply-leader = Anführer { $colour }, noch zu setzen
-supply-stands = Anführer { $colour }, steht schon
-supply-back = Anführer { $colour }, zurückgegeben
-supply-here = darf nach { $cell }
+supply-leader = { CAP(FORM($colour, "masculine")) } Karawanenführer, noch zu setzen
+supply-stands = { CAP(FORM($colour, "masculine")) } Karawanenführer, steht schon
+supply-back = { CAP(FORM($colour, "masculine")) } Karawanenführer, zurückgegeben
+supply-here = darf auf { $cell }
 
 alarm-left = { $count ->
     [one] { $colour }: noch { $count } Kamel.
    *[other] { $colour }: noch { $count } Kamele.
 }
-alarm-soon = Das Spiel kann in zwei Zügen enden.
-alarm-now = Dieser Zug kann das Spiel beenden.
-alarm-ends = { $colour } ist aufgebraucht: Mit diesem Zug endet das Spiel.
+alarm-soon = Die Partie kann innerhalb von zwei Zügen enden.
+alarm-now = Dieser Zug kann die Partie beenden.
+alarm-ends = { $colour } ist aufgebraucht: Die Partie endet mit diesem Zug.
 
 filter-title = Zeigen
 filter-all = Alle
@@ -74,60 +77,66 @@ switch-off = { $what } aus
 
 typed-label = Zug eintippen
 typed-go = Spielen
-typed-unreadable = „{ $text }“ ist kein Zug. Schreiben Sie den Buchstaben einer Farbe und ein Feld, etwa Mk12.
+typed-unreadable = „{ $text }“ ist kein Zug. Schreiben Sie den Buchstaben der Farbe (L { colour-L }, M { colour-M }, R { colour-R }, S { colour-S }, V { colour-V }) und das Feld, etwa Mk12.
 
-no-colour = Keine Ihrer Farben darf nach { $cell }.
+no-colour = Keine Ihrer Farben darf auf { $cell }.
 no-others = { $count ->
     [one] { $colours } darf dorthin.
    *[other] { $colours } dürfen dorthin.
 }
-no-complete = Alles ist gesetzt. Bestätigen Sie den Zug oder nehmen Sie zurück.
+no-complete = Alles ist gesetzt. Bestätigen Sie den Zug, oder nehmen Sie ihn zurück.
 no-your-turn = Sie sind nicht am Zug.
 no-rule = Regel { $rule }: { $about }
 no-nowhere = Für { $colour } gibt es jetzt kein Feld.
-no-gone = Kein Kamel { $colour } ist mehr da.
+no-gone = Kein { FORM($colour, "neuter") } Kamel mehr da.
 
-preview-camel = { $colour } nach { $cell }
-preview-leader = Anführer { $colour } nach { $cell }
+preview-camel = { $colour } auf { $cell }
+preview-leader = { CAP(FORM($colour, "masculine")) } Karawanenführer auf { $cell }
 preview-water = Wasser
 preview-oasis = { $count ->
     [one] Oase
    *[other] { $count } Oasen
 }
-preview-water-inside = Wasser darin
+preview-water-inside = Wasser im Gebiet
 preview-oasis-inside = { $count ->
-    [one] Oase darin
-   *[other] { $count } Oasen darin
+    [one] Oase im Gebiet
+   *[other] { $count } Oasen im Gebiet
 }
 preview-encloses = { $count ->
     [one] Umschließt { $count } Feld
    *[other] Umschließt { $count } Felder
 }
 preview-ground = Gebiet
-preview-longest = Längste Karawane
-preview-now = +{ $points } jetzt
+preview-longest = Größte Karawane
+preview-now = +{ $points } sofort
 preview-end = { $points } am Ende
-preview-caravan = Karawane (längste: { $longest })
+preview-caravan = Karawane (größte: { $longest })
 preview-grows = Karawane { $from } → { $to }
-preview-left = { $colour } danach übrig
-preview-nothing = Keine Punkte hier
-preview-again = nochmals tippen oder Setzen
+preview-left = { $colour } danach im Vorrat
+preview-nothing = Hier keine Punkte
+preview-again = noch einmal tippen oder „Setzen“
 
 panel-water = Wasser
 panel-oases = Oasen
-panel-territory = Gebiet
-panel-longest = Längste
+panel-territory = Gebiete
+panel-longest = Karawanen
 panel-points = { $count ->
     [one] { $what }: { $count } Punkt
    *[other] { $what }: { $count } Punkte
 }
-panel-sofar = { $text }, wenn das Spiel jetzt endete
+panel-sofar = { $text }, wäre jetzt Schluss
 panel-covered = verdeckt
 panel-covered-total = Die Punkte liegen bis zum Ende verdeckt.
-panel-length = Karawane { $colour }: { $count }
-panel-length-longest = Karawane { $colour }: { $count }, die längste
-panel-none = { $colour }: Anführer zurückgegeben
-panel-to-come = { $colour }: Anführer noch zu setzen
+panel-length = { $count ->
+    [one] { CAP(FORM($colour, "feminine")) } Karawane mit { $count } Kamel
+   *[other] { CAP(FORM($colour, "feminine")) } Karawane mit { $count } Kamelen
+}
+panel-length-longest = { $count ->
+    [one] { CAP(FORM($colour, "feminine")) } Karawane mit { $count } Kamel, die größte
+   *[other] { CAP(FORM($colour, "feminine")) } Karawane mit { $count } Kamelen, die größte
+}
+panel-none = { $colour }: Karawanenführer zurückgegeben
+panel-to-come = { $colour }: Karawanenführer noch zu setzen
 
 say-move = { $name }: { $what }.
 say-gains = { $what }; { $points }
@@ -135,10 +144,13 @@ say-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-say-closed = { $count ->
-    [one] { $name } hat { $count } Feld { $where } geschlossen.
-   *[other] { $name } hat { $count } Felder { $where } geschlossen.
-}
+say-closed = { KIND($name) ->
+    [you] Sie haben
+   *[other] { $name } hat
+} { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} { $where } umschlossen.
 say-your-turn = Sie sind am Zug: { $what }.
 say-chosen = { $count ->
     [one] { $colour }, { $count } Feld.
@@ -158,20 +170,23 @@ where-middle = in der Mitte
 cell-empty = { $cell }, leer
 cell-water = { $cell }, Wasser { $value }
 cell-palm = { $cell }, Palme
-cell-reached = erreicht von { $whom }
-cell-camel = { $cell }, Kamel { $colour } von { $name }
-cell-leader = { $cell }, Anführer { $colour } von { $name }
-cell-my-camel = { $cell }, Ihr Kamel { $colour }
-cell-my-leader = { $cell }, Ihr Anführer { $colour }
-cell-caravan = Karawane mit { $count }
-cell-longest = die längste
-cell-territory = Gebiet von { $name }
+cell-reached = erreicht: { $whom }
+cell-camel = { $cell }, { FORM($colour, "neuter") } Kamel von { FORM($name, "dative") }
+cell-leader = { $cell }, { FORM($colour, "masculine") } Karawanenführer von { FORM($name, "dative") }
+cell-my-camel = { $cell }, Ihr { FORM($colour, "neuter") } Kamel
+cell-my-leader = { $cell }, Ihr { FORM($colour, "masculine") } Karawanenführer
+cell-caravan = { $count ->
+    [one] Karawane mit { $count } Kamel
+   *[other] Karawane mit { $count } Kamelen
+}
+cell-longest = die größte
+cell-territory = Gebiet von { FORM($name, "dative") }
 cell-my-territory = Ihr Gebiet
 cell-legal = möglich für { $colours }
 cell-legal-for = möglich für { $colours }: { $gives }
 cell-now = { $count ->
-    [one] { $count } Punkt jetzt
-   *[other] { $count } Punkte jetzt
+    [one] { $count } Punkt sofort
+   *[other] { $count } Punkte sofort
 }
 cell-encloses = { $count ->
     [one] umschließt { $count } Feld
@@ -179,11 +194,17 @@ cell-encloses = { $count ->
 }
 cell-last = letzter Zug
 cell-pending = noch nicht bestätigt
-cell-threat = { $count ->
-    [one] { $name } könnte hier { $count } Feld schließen
-   *[other] { $name } könnte hier { $count } Felder schließen
-}
-cell-threat-two = { $name } fehlen zwei Kamele, um { $count } Felder zu schließen
+cell-threat = { KIND($name) ->
+    [you] Sie könnten
+   *[other] { $name } könnte
+} hier { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} umschließen
+cell-threat-two = { FORM($name, "dative") } fehlen noch zwei Kamele, um { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} zu umschließen
 
 sum-mine = Meine Karawanen: { $what }.
 sum-none = Noch keine Karawane.
@@ -191,13 +212,13 @@ sum-supplies = Vorräte: { $what }.
 sum-last = Letzter Zug. { $what }
 sum-no-last = Noch hat niemand gezogen.
 sum-best = Beste Felder: { $what }.
-sum-no-best = Für Sie gibt es jetzt kein mögliches Feld.
+sum-no-best = Für Sie ist gerade kein Feld möglich.
 
-key-arrows = über die Felder gehen
-key-next = nächstes mögliches Feld nach Punkten, mit Umschalt zurück
-key-place = dort setzen; bestätigen, wenn der Zug fertig ist
+key-arrows = von Feld zu Feld gehen
+key-next = nächstes mögliches Feld nach Punkten, mit Umschalt das vorige
+key-place = dort setzen; bestätigen, wenn der Zug vollständig ist
 key-colour = Farbe wählen
-key-undo = zurücknehmen
+key-undo = rückgängig
 key-threats = Drohungen an oder aus
 key-filter = Filter wechseln
 key-mine = meine Karawanen hören
@@ -207,89 +228,126 @@ key-best = beste Felder hören
 key-type = Zug eintippen
 key-drop = Auswahl aufheben
 
-count-longest = Längste Karawanen
-count-leader = Anführer zählt mit
+count-longest = Größte Karawanen
+count-leader = Karawanenführer zählen mit
 count-row = { $colour }: { $what }
-count-won = { $names }, { $length } Kamele, { $points } Punkte
-count-board = Der Plan am Ende
+count-won = { $names }, { $length ->
+    [one] { $length } Kamel
+   *[other] { $length } Kamele
+}, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+count-board = Der Spielplan am Ende
 
-event-return = gibt den Anführer in { $colour } zurück
-event-leader = Anführer in { $colour } nach { $cell }
-event-camel = Kamel in { $colour } nach { $cell }
-event-skip = kann nicht setzen
+event-return = { FORM($colour, "masculine") } Karawanenführer zurück
+event-leader = { FORM($colour, "masculine") } Karawanenführer auf { $cell }
+event-camel = { FORM($colour, "neuter") } Kamel auf { $cell }
+event-skip = kein Zug möglich
 event-water = Wasser
 event-oasis = Oase
 event-territory = { $count ->
-    [one] schließt { $count } Feld
-   *[other] schließt { $count } Felder
+    [one] umschließt { $count } Feld
+   *[other] umschließt { $count } Felder
 }
-event-territory_water = Wasser darin
-event-territory_oasis = Oase darin
+event-territory_water = Wasser im Gebiet
+event-territory_oasis = Oase im Gebiet
 
 event-end-supply_empty = Das letzte Kamel einer Farbe ist gesetzt.
 event-end-nobody_can_place = Niemand kann mehr ein Kamel setzen.
 
-event-longest = größte Karawane in { $colour }: { $length }
+event-longest = größte { FORM($colour, "feminine") } Karawane: { $length }
 event-ground = { $count ->
     [one] { $count } Feld umschlossen
    *[other] { $count } Felder umschlossen
 }
 
-colour-L = Zitrone
-colour-M = Minze
-colour-R = Rose
-colour-S = Himmel
+# The colour itself is a noun: „ohne Himmelblau“. As an adjective: himmelblauer Karawanenführer (masculine), himmelblaue
+# Karawane (feminine), himmelblaues Kamel (neuter), der himmelblaue (weak), den, dem, einem, Ihrer himmelblauen (oblique).
+# Rosa has no endings.
+colour-L = Zitronengelb
+    .masculine = zitronengelber
+    .feminine = zitronengelbe
+    .neuter = zitronengelbes
+    .weak = zitronengelbe
+    .oblique = zitronengelben
+colour-M = Minzgrün
+    .masculine = minzgrüner
+    .feminine = minzgrüne
+    .neuter = minzgrünes
+    .weak = minzgrüne
+    .oblique = minzgrünen
+colour-R = Rosa
+    .masculine = rosa
+    .feminine = rosa
+    .neuter = rosa
+    .weak = rosa
+    .oblique = rosa
+colour-S = Himmelblau
+    .masculine = himmelblauer
+    .feminine = himmelblaue
+    .neuter = himmelblaues
+    .weak = himmelblaue
+    .oblique = himmelblauen
 colour-V = Violett
+    .masculine = violetter
+    .feminine = violette
+    .neuter = violettes
+    .weak = violette
+    .oblique = violetten
 
-refusal-game_over = Das Spiel ist zu Ende.
-refusal-not_your_turn = { $seat } ist am Zug.
-refusal-not_returning = Anführer werden nur zurückgegeben, bevor der erste steht.
-refusal-return_first = Zuerst gibt jeder einen Anführer zurück.
-refusal-returned_already = Den Anführer in { $colour } hat schon jemand anderes zurückgegeben.
-refusal-leaders_first = Kamele kommen, wenn alle Anführer stehen.
-refusal-leaders_are_placed = Alle Anführer stehen; nun folgen Kamele.
-refusal-leader_given_back = Der Anführer in { $colour } wurde zurückgegeben.
-refusal-leader_placed_already = Der Anführer in { $colour } steht schon.
-refusal-beyond_the_line = { $cell } liegt jenseits der Linie und ist nicht im Spiel.
+refusal-game_over = Die Partie ist zu Ende.
+refusal-not_your_turn = { KIND($seat) ->
+    [you] Sie sind
+   *[other] { CAP($seat) } ist
+} am Zug.
+refusal-not_returning = Karawanenführer gibt man nur zurück, bevor der erste gesetzt ist.
+refusal-return_first = Zuerst gibt jeder einen Karawanenführer zurück.
+refusal-returned_already = Den { FORM($colour, "oblique") } Karawanenführer hat schon jemand anderes zurückgegeben.
+refusal-leaders_first = Kamele werden erst gesetzt, wenn alle Karawanenführer stehen.
+refusal-leaders_are_placed = Alle Karawanenführer stehen; jetzt werden Kamele gesetzt.
+refusal-leader_given_back = Der { FORM($colour, "weak") } Karawanenführer wurde zurückgegeben.
+refusal-leader_placed_already = Der { FORM($colour, "weak") } Karawanenführer steht schon auf dem Spielplan.
+refusal-beyond_the_line = Feld { $cell } liegt jenseits der Linie und ist nicht im Spiel.
 refusal-leader_on_palm = Auf { $cell } steht eine Palme.
-refusal-leader_on_water = Auf das Wasserloch von { $cell } darf kein Anführer.
-refusal-leader_on_camel = Auf { $cell } steht ein anderer Anführer.
-refusal-leader_next_to_palm = { $cell } liegt neben einer Palme.
-refusal-leader_next_to_leader = { $cell } liegt neben einem anderen Anführer.
+refusal-leader_on_water = Auf das Wasserloch { $cell } darf kein Karawanenführer.
+refusal-leader_on_camel = Auf { $cell } steht schon ein anderer Karawanenführer.
+refusal-leader_next_to_palm = Feld { $cell } liegt neben einer Palme.
+refusal-leader_next_to_leader = Feld { $cell } liegt neben einem anderen Karawanenführer.
 refusal-colour_not_new = In der ersten Runde setzt man eine Farbe, die noch niemand gesetzt hat.
-refusal-colour_strands_last_seat = Dem letzten Platz bliebe für seinen ersten Anführer keine neue Farbe.
-refusal-no_caravan = Sie haben keine Karawane in { $colour } auf dem Brett.
-refusal-supply_is_empty = Im Vorrat ist kein Kamel in { $colour } mehr.
+refusal-colour_strands_last_seat = Dem letzten Platz bliebe sonst keine neue Farbe für seinen ersten Karawanenführer.
+refusal-no_caravan = Sie haben keine { FORM($colour, "feminine") } Karawane auf dem Spielplan.
+refusal-supply_is_empty = Im Vorrat ist kein { FORM($colour, "neuter") } Kamel mehr.
 refusal-camel_on_palm = Auf { $cell } steht eine Palme.
 refusal-camel_on_camel = Auf { $cell } steht schon ein Kamel.
-refusal-not_next_to_caravan = { $cell } liegt nicht neben Ihrer eigenen Karawane in { $colour }.
-refusal-next_to_anothers_camel = { $cell } liegt neben einem Kamel in { $colour } von { $other }.
-refusal-inside_territory = { $cell } liegt in einem geschlossenen Gebiet, das in der FFG-Ausgabe niemand betritt.
-refusal-must_place = Ein Kamel kann gesetzt werden, also muss es gesetzt werden.
+refusal-not_next_to_caravan = Feld { $cell } liegt nicht neben Ihrer { FORM($colour, "oblique") } Karawane.
+refusal-next_to_anothers_camel = Feld { $cell } liegt neben einem { FORM($colour, "oblique") } Kamel von { FORM($other, "dative") }.
+refusal-inside_territory = Feld { $cell } liegt in einem umschlossenen Gebiet; nach den FFG-Regeln darf dort niemand setzen.
+refusal-must_place = Sie können ein Kamel setzen, also müssen Sie es auch.
 
-rule-D1 = Fünf Farben haben je 34 Kamele, Anführer eingeschlossen; der Vorrat jeder Farbe beginnt mit 22, 26, 30 oder 30 bei zwei, drei, vier oder fünf Personen.
-rule-D2 = Zu zweit oder dritt ist der Teil jenseits der Linie nicht im Spiel, und die Linie ist der Rand.
-rule-D3 = Fünf Palmen stehen auf fünf der Palmenfelder, vom Zufall bestimmt.
-rule-D4 = Von 45 Wasserlöchern mit 1, 2 oder 3 liegt je eines offen auf jedem Kreis und jedem Palmenfeld ohne Palme.
-rule-D5 = Jeder hat einen Anführer je Farbe; zu fünft gibt jeder einen zurück, alle in verschiedenen Farben.
-rule-D6 = Gespielt wird in der Reihenfolge der Plätze, und der erste beginnt.
-rule-D7 = Reihum setzt jeder einen Anführer, bis alle stehen.
-rule-D8 = Ein Anführer kommt auf ein leeres Feld ohne Wasser und Palme, neben keine Palme und keinen Anführer.
+rule-D1 = Jede der fünf Farben hat 34 Kamele, die der Karawanenführer mitgezählt; im Vorrat jeder Farbe sind zu Beginn 22, 26, 30 oder 30, je nachdem, ob zwei, drei, vier oder fünf spielen.
+rule-D2 = Zu zweit und zu dritt spielt der Teil jenseits der Linie nicht mit; die Linie gilt als Rand.
+rule-D3 = Fünf Palmen stehen auf fünf Palmenfeldern, die der Zufall bestimmt.
+rule-D4 = Von 45 Wasserlöchern mit 1, 2 oder 3 liegt je eines offen auf jedem Kreis und auf jedem Palmenfeld ohne Palme.
+rule-D5 = Jeder hat einen Karawanenführer in jeder Farbe; zu fünft gibt jeder einen zurück, alle in verschiedenen Farben.
+rule-D6 = Gespielt wird reihum in der Reihenfolge der Plätze; der erste Platz beginnt.
+rule-D7 = Reihum setzt jeder einen Karawanenführer, bis alle stehen.
+rule-D8 = Ein Karawanenführer kommt auf ein leeres Feld ohne Wasser und Palme, nicht neben eine Palme und nicht neben einen anderen Karawanenführer.
 rule-D9 = In der ersten Runde setzt jeder eine Farbe, die noch niemand gesetzt hat.
-rule-D10 = Ein Anführer, der kein Feld findet, bleibt vom Brett, und seine Karawane gibt es nicht.
-rule-D11 = Ein Zug sind zwei Kamele, nacheinander gesetzt und gewertet; ganz am Anfang setzen die Ersten nur eines.
-rule-D12 = Ein Kamel kommt auf ein leeres Feld oder ein Wasserloch neben Ihrer eigenen Karawane dieser Farbe.
-rule-D13 = Es darf nicht neben einem gleichfarbigen Kamel von jemand anderem stehen.
-rule-D14 = Wer setzen kann, muss; kann es niemand mehr, endet das Spiel sofort.
-rule-D15 = Eine Farbe ohne Vorrat kann nicht gesetzt werden.
+rule-D10 = Ein Karawanenführer, für den es kein Feld gibt, kommt nicht auf den Spielplan; seine Karawane gibt es dann nicht.
+rule-D11 = In einem Zug setzt man zwei Kamele, eines nach dem anderen, und jedes wird sofort gewertet; ganz am Anfang setzen die Ersten nur eines.
+rule-D12 = Ein Kamel kommt auf ein leeres Feld oder ein Wasserloch neben der eigenen Karawane dieser Farbe.
+rule-D13 = Es darf nicht neben einem fremden Kamel derselben Farbe stehen.
+rule-D14 = Wer setzen kann, muss setzen; kann es niemand mehr, endet die Partie sofort.
+rule-D15 = Ist der Vorrat einer Farbe leer, kann sie nicht mehr gesetzt werden.
 rule-D16 = Ein Kamel auf einem Wasserloch nimmt es: 1, 2 oder 3 Punkte.
-rule-D17 = Eine Karawane, die eine Palme erreicht, erhält 5 Punkte, einmal je Palme.
-rule-D18 = Gelände, das nur eine Karawane berührt, ist ihr Gebiet; Rand und Berge sind Mauern.
-rule-D19 = Wer ein Gebiet schließt, nimmt sofort all sein Wasser und 5 Punkte für jede neue Palme darin.
-rule-D20 = In der KOSMOS-Ausgabe darf der Besitzer in sein Gebiet setzen, in der FFG-Ausgabe niemand.
-rule-D21 = Punkte sind nie durch die Marken einer Schachtel begrenzt.
-rule-D22 = Genommene Punkte liegen verdeckt; der Tisch bestimmt, ob man die Summen der anderen sieht.
-rule-D23 = Das Spiel endet mit dem Zug, in dem das letzte Kamel einer Farbe gesetzt wurde.
-rule-D24 = Je Farbe erhält die größte Karawane 10 Punkte; bei Gleichstand alle je 5.
-rule-D25 = Jedes leere Feld Ihrer Gebiete zählt 1 Punkt; Palmen zählen nichts.
-rule-D26 = Die meisten Punkte gewinnen; bei Gleichstand teilt man sich den Sieg.
+rule-D17 = Erreicht eine Karawane eine Palme, bringt das 5 Punkte, einmal je Palme.
+rule-D18 = Gelände, das nur eine einzige Karawane berührt, ist ihr Gebiet; Rand und Berge zählen als Mauern.
+rule-D19 = Wer ein Gebiet umschließt, nimmt sofort alles Wasser darin und erhält 5 Punkte für jede neue Palme.
+rule-D20 = Nach den KOSMOS-Regeln darf nur der Besitzer in sein Gebiet setzen, nach den FFG-Regeln niemand.
+rule-D21 = Der Vorrat an Plättchen in der Schachtel begrenzt die Punkte nicht.
+rule-D22 = Gewonnene Punkte liegen verdeckt; der Tisch bestimmt, ob man die Summen der anderen sieht.
+rule-D23 = Die Partie endet mit dem Zug, in dem das letzte Kamel einer Farbe gesetzt wurde.
+rule-D24 = In jeder Farbe bringt die größte Karawane 10 Punkte; bei Gleichstand erhält jeder der Beteiligten 5.
+rule-D25 = Jedes leere Feld in den eigenen Gebieten bringt 1 Punkt; Palmen zählen nicht.
+rule-D26 = Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt man sich den Sieg.

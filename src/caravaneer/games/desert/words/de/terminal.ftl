@@ -20,37 +20,43 @@ terminal-phase-camels = { KIND($seat) ->
 } Kamele; noch in diesem Zug: { $count }.
 
 terminal-supply = Vorrat: { $supply }
-terminal-threat = { CAP($seat) } kann { $count ->
+terminal-threat = { KIND($seat) ->
+    [you] Sie können
+   *[other] { CAP($seat) } kann
+} { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
-} im Wert von { $points } schließen mit { $moves }.
-terminal-threats-none = Niemand sonst kann mit einem oder zwei Kamelen ein Gebiet schließen.
-terminal-as-if = Punkte, als ob die Partie jetzt endete; Kamele je Farbe:
+} umschließen, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} wert: { $moves }.
+terminal-threats-none = Niemand sonst kann mit einem oder zwei Kamelen ein Gebiet umschließen.
+terminal-as-if = Punkte, wäre jetzt Schluss; Kamele je Farbe:
 terminal-nothing-at-once = nichts sofort: { $moves }
 
-terminal-ask-returns = Geben Sie einen Karawanenführer zurück, etwa { $example }
-terminal-ask-leaders = Setzen Sie einen Karawanenführer, etwa { $example } (in der Hand: { $colours })
-terminal-ask-camels = Setzen Sie ein Kamel, etwa { $example }
+terminal-ask-returns = Geben Sie einen Karawanenführer zurück, z. B. { $example }
+terminal-ask-leaders = Setzen Sie einen Karawanenführer, z. B. { $example } (noch zu setzen: { $colours })
+terminal-ask-camels = Setzen Sie ein Kamel, z. B. { $example }
 terminal-skipped = Sie können kein Kamel setzen; der Rest Ihres Zuges entfällt (D14).
 
-terminal-moves = Erlaubte Züge: { $count }. Punkte sofort, und was sich an Ihrer Wertung ändert:
+terminal-moves = Erlaubte Züge: { $count }. Punkte sofort und Änderung Ihrer Wertung:
 terminal-moves-more = { $count ->
     [one] und { $count } weiterer; moves M zeigt eine Farbe
    *[other] und { $count } weitere; moves M zeigt eine Farbe
 }
 
 terminal-help =
-    M*k12      den minzgrünen Karawanenführer auf k12 setzen (Buchstabe, Stern, Feld)
-    Mk12       ein minzgrünes Kamel auf k12 setzen
-    -M         den minzgrünen Karawanenführer zurückgeben (zu fünft)
+    M*k12      minzgrünen Karawanenführer auf k12 setzen (Buchstabe, Stern, Feld)
+    Mk12       minzgrünes Kamel auf k12 setzen
+    -M         minzgrünen Karawanenführer zurückgeben (zu fünft)
                L { colour-L }, M { colour-M }, R { colour-R }, S { colour-S }, V { colour-V }
-    Auf dem Plan: M2 der minzgrüne Karawanenführer von Platz 2, m2 ein Kamel seiner
-    Karawane, o3 ein Wasserloch mit 3, P eine Palme, -1 Gebiet von Platz 1, ^ Gebirge,
+    Auf dem Spielplan: M2 minzgrüner Karawanenführer von Platz 2, m2 ein Kamel
+    seiner Karawane, o3 Wasserloch mit 3, P Palme, -1 Gebiet von Platz 1, ^ Berg,
     { "[ ]" } zuletzt gesetzt
-    moves      die besten erlaubten Züge mit Punkten; moves M nur Minzgrün
-    why Mk12   was ein Zug täte, oder warum er nicht erlaubt ist
-    threats    Gebiete, die andere mit einem oder zwei Kamelen schließen könnten
+    moves      die besten erlaubten Züge mit Punkten; moves M: nur Minzgrün
+    why Mk12   was ein Zug bringt oder warum er nicht erlaubt ist
+    threats    Gebiete, die andere mit ein oder zwei Kamelen umschließen könnten
     undo       zurück zu Ihrer letzten Entscheidung
-    board      den Plan noch einmal zeigen
-    save FILE  die Partie aufschreiben (als Text, wenn der Name auf .txt endet)
+    board      den Spielplan noch einmal zeigen
+    save DATEI die Partie speichern (als Text, wenn der Name auf .txt endet)
     quit       die Partie verlassen

@@ -1,13 +1,13 @@
 ### Durch die Wüste: what the home page says of it. Every page loads these.
 
-title = Durch die Wüste
-players = 2 à 5 joueurs · 30 min
+title = À travers le désert
+players = 2 à 5 joueurs · 30 min
 
 option-edition-title = Édition
 option-edition-kosmos = Règles KOSMOS
 option-edition-ffg = Règles FFG
 
-option-returns-title = Chefs rendus (à cinq joueurs)
+option-returns-title = Chameliers rendus (à cinq joueurs)
 option-returns-dealt = au hasard
 option-returns-chosen = au choix
 
@@ -16,4 +16,4 @@ option-sudden_end-false = on finit le tour
 option-sudden_end-true = au dernier chameau
 
 option-board-classic = Plateau classique
-option-board-fresh = Nouveau plateau à chaque fois
+option-board-fresh = Nouveau plateau à chaque partie

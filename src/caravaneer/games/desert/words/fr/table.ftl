@@ -1,148 +1,162 @@
 ### Durch die Wüste: what its tables say. Rules, refusals and events are named by the game.
 
-board = Le plateau ; les flèches parcourent les cases
+board = Le plateau ; les flèches parcourent les cases
 tray = Réserves et actions
 whole = Tout le plateau
 
 turn-yours = À vous de jouer
-turn-seat = Au tour de { $name }
+turn-seat = { KIND($name) ->
+    [you] À vous de jouer
+   *[other] Au tour { DE($name) }
+}
 turn-camel = chameau { $n } sur { $of }
-turn-leader = chef { $n } sur { $of }
-turn-return = rendre un chef
+turn-leader = chamelier { $n } sur { $of }
+turn-return = un chamelier à rendre
 turn-complete = tout est posé
-turn-line = { $whose } : { $what }
-turn-over = La partie est finie
+turn-line = { $whose } : { $what }
+turn-over = La partie est terminée
 
 hint-colour = Choisissez une couleur ou une case.
 hint-places = { $count ->
-    [one] { $colour } : { $count } case. Choisissez-la, ou une autre couleur.
-   *[other] { $colour } : { $count } cases. Choisissez-en une, ou une autre couleur.
+    [0] { CAP($colour) } : aucune case possible. Choisissez une autre couleur.
+    [one] { CAP($colour) } : { $count } case possible. Choisissez-la, ou changez de couleur.
+   *[other] { CAP($colour) } : { $count } cases possibles. Choisissez-en une, ou changez de couleur.
 }
-hint-lit = { $cell } : les couleurs éclairées peuvent y aller. Choisissez.
-hint-leader = Choisissez la couleur de votre chef.
-hint-leader-places = Chef { $colour } : choisissez une case sans eau, sans palmier ni chef à côté.
-hint-return = À cinq, chacun rend un chef, tous de couleurs différentes.
-hint-returned = Vous jouerez sans { $colour }.
-hint-confirm = Validez le tour, ou annulez.
-hint-skip = Vous ne pouvez poser aucun chameau : le tour est passé.
-hint-wait = En attendant, regardez le plateau.
+hint-lit = Quelle couleur poser en { $cell } ? Choisissez parmi celles qui ressortent.
+hint-leader = Choisissez la couleur de votre chamelier.
+hint-leader-places = Chamelier { $colour } : choisissez une case sans point d’eau, qui ne touche ni palmier ni chamelier.
+hint-return = À cinq, chacun rend un chamelier, d’une couleur que personne n’a encore rendue.
+hint-returned = Vous jouerez sans chamelier { $colour }.
+hint-confirm = Validez votre tour, ou annulez.
+hint-skip = Vous ne pouvez poser aucun chameau : vous passez votre tour.
+hint-wait = En attendant, vous pouvez explorer le plateau.
 
 act-undo = Annuler
-act-undo-camel = Annuler chameau { $n }
-act-undo-leader = Annuler le chef
+act-undo-camel = Annuler le chameau { $n }
+act-undo-leader = Annuler le chamelier
 act-confirm = Valider le tour
 act-place = Poser en { $cell }
 act-choose = Choisissez une case
-act-return = Rendre { $colour }
-act-skip = Passer le tour
+act-return = Rendre le { $colour }
+act-skip = Passer mon tour
 
 supply-left = { $count ->
-    [one] { $colour } : reste { $count } chameau
-   *[other] { $colour } : restent { $count } chameaux
+    [one] { CAP($colour) } : { $count } chameau en réserve
+   *[other] { CAP($colour) } : { $count } chameaux en réserve
 }
 supply-last = plus que { $count }
-supply-gone = épuisé
+supply-gone = plus aucun
 supply-nowhere = aucune case possible
 supply-places = { $count ->
-    [one] { $count } case
-   *[other] { $count } cases
+    [one] { $count } case possible
+   *[other] { $count } cases possibles
 }
-supply-leader = chef { $colour }, à poser
-supply-stands = chef { $colour }, déjà posé
-supply-back = chef { $colour }, rendu
+supply-leader = chamelier { $colour }, à poser
+supply-stands = chamelier { $colour }, déjà posé
+supply-back = chamelier { $colour }, rendu
 supply-here = peut aller en { $cell }
 
 alarm-left = { $count ->
-    [one] { $colour } : plus que { $count } chameau.
-   *[other] { $colour } : plus que { $count } chameaux.
+    [0] { CAP($colour) } : plus aucun chameau.
+    [one] { CAP($colour) } : plus que { $count } chameau.
+   *[other] { CAP($colour) } : plus que { $count } chameaux.
 }
-alarm-soon = La partie peut finir dans deux tours.
-alarm-now = Ce tour peut finir la partie.
-alarm-ends = { $colour } est épuisé : la partie finit avec ce tour.
+alarm-soon = La partie peut finir d’ici deux tours.
+alarm-now = Ce tour peut mettre fin à la partie.
+alarm-ends = Plus aucun chameau { $colour } : la partie finit avec ce tour.
 
-filter-title = Montrer
+filter-title = Afficher
 filter-all = Tout
 filter-mine = À moi
 filter-colour = Couleur
 filter-seat = Joueur
-filter-now = Montré : { $what }
+filter-now = Affichage : { $what }
 
 switch-threats = Menaces
 switch-preview = Aperçu des points
-switch-on = { $what } : oui
-switch-off = { $what } : non
+switch-on = { $what } : oui
+switch-off = { $what } : non
 
-typed-label = Écrire un coup
+typed-label = Saisir un coup
 typed-go = Jouer
-typed-unreadable = « { $text } » n’est pas un coup. Écrivez la lettre d’une couleur et une case, par exemple Mk12.
+typed-unreadable = « { $text } » n’est pas un coup. Tapez la lettre d’une couleur et une case, par exemple Mk12.
 
 no-colour = Aucune de vos couleurs ne peut aller en { $cell }.
 no-others = { $count ->
-    [one] { $colours } peut y aller.
-   *[other] { $colours } peuvent y aller.
+    [one] Couleur possible ici : { $colours }.
+   *[other] Couleurs possibles ici : { $colours }.
 }
-no-complete = Tout est posé. Validez le tour, ou annulez.
-no-your-turn = Ce n’est pas votre tour.
-no-rule = Règle { $rule } : { $about }
-no-nowhere = Il n’y a pas de case pour { $colour } maintenant.
-no-gone = Il ne reste aucun chameau { $colour }.
+no-complete = Tout est posé. Validez votre tour, ou annulez.
+no-your-turn = Ce n’est pas à vous de jouer.
+no-rule = Règle { $rule } : { $about }
+no-nowhere = Aucune case possible en { $colour } pour l’instant.
+no-gone = Il ne reste plus de chameau { $colour }.
 
-preview-camel = { $colour } en { $cell }
-preview-leader = Chef { $colour } en { $cell }
-preview-water = Eau
+preview-camel = Chameau { $colour } en { $cell }
+preview-leader = Chamelier { $colour } en { $cell }
+preview-water = Point d’eau
 preview-oasis = { $count ->
     [one] Oasis
    *[other] { $count } oasis
 }
-preview-water-inside = Eau à l’intérieur
+preview-water-inside = Eau enclose
 preview-oasis-inside = { $count ->
-    [one] Oasis à l’intérieur
-   *[other] { $count } oasis à l’intérieur
+    [one] Oasis enclose
+   *[other] { $count } oasis encloses
 }
 preview-encloses = { $count ->
-    [one] Enferme { $count } case
-   *[other] Enferme { $count } cases
+    [one] Enclot { $count } case
+   *[other] Enclot { $count } cases
 }
 preview-ground = Territoire
-preview-longest = Plus longue caravane
-preview-now = +{ $points } de suite
+preview-longest = Plus grande caravane
+preview-now = +{ $points } tout de suite
 preview-end = { $points } à la fin
-preview-caravan = Caravane (record : { $longest })
+preview-caravan = Caravane (la plus grande : { $longest })
 preview-grows = Caravane { $from } → { $to }
-preview-left = { $colour } restants ensuite
+preview-left = Réserve { FORM($colour, "feminine") } ensuite
 preview-nothing = Aucun point ici
-preview-again = touchez encore ou Poser
+preview-again = touchez encore, ou Poser
 
 panel-water = Eau
 panel-oases = Oasis
-panel-territory = Territoire
-panel-longest = Longueur
+panel-territory = Territoires
+panel-longest = Caravanes
 panel-points = { $count ->
-    [one] { $what } : { $count } point
-   *[other] { $what } : { $count } points
+    [one] { $what } : { $count } point
+   *[other] { $what } : { $count } points
 }
-panel-sofar = { $text }, si la partie finissait maintenant
+panel-sofar = { $text }, si la partie s’arrêtait là
 panel-covered = cachés
 panel-covered-total = Les points restent cachés jusqu’à la fin.
-panel-length = caravane { $colour } de { $count }
-panel-length-longest = caravane { $colour } de { $count }, la plus longue
-panel-none = { $colour } : chef rendu
-panel-to-come = { $colour } : chef à poser
+panel-length = { $count ->
+    [one] caravane { FORM($colour, "feminine") } de { $count } chameau
+   *[other] caravane { FORM($colour, "feminine") } de { $count } chameaux
+}
+panel-length-longest = { $count ->
+    [one] caravane { FORM($colour, "feminine") } de { $count } chameau, la plus grande
+   *[other] caravane { FORM($colour, "feminine") } de { $count } chameaux, la plus grande
+}
+panel-none = { CAP($colour) } : chamelier rendu
+panel-to-come = { CAP($colour) } : chamelier à poser
 
-say-move = { $name } : { $what }.
-say-gains = { $what } ; { $points }
+say-move = { FORM($name, "start") } : { $what }.
+say-gains = { $what } ; { $points }
 say-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-say-closed = { $count ->
-    [one] { $name } : { $count } case fermée { $where }.
-   *[other] { $name } : { $count } cases fermées { $where }.
+say-closed = { KIND($name) ->
+    [you] Vous avez enclos
+   *[other] { FORM($name, "start") } a enclos
+} { $count ->
+    [one] { $count } case { $where }.
+   *[other] { $count } cases { $where }.
 }
-say-your-turn = À vous de jouer : { $what }.
+say-your-turn = À vous de jouer : { $what }.
 say-chosen = { $count ->
-    [one] { $colour }, { $count } case.
-   *[other] { $colour }, { $count } cases.
+    [one] { CAP($colour) }, { $count } case possible.
+   *[other] { CAP($colour) }, { $count } cases possibles.
 }
 
 where-n = au nord
@@ -156,140 +170,168 @@ where-nw = au nord-ouest
 where-middle = au centre
 
 cell-empty = { $cell }, vide
-cell-water = { $cell }, eau { $value }
+cell-water = { $cell }, point d’eau de { $value }
 cell-palm = { $cell }, palmier
 cell-reached = atteint par { $whom }
-cell-camel = { $cell }, chameau { $colour } de { $name }
-cell-leader = { $cell }, chef { $colour } de { $name }
+cell-camel = { $cell }, { KIND($name) ->
+    [you] votre chameau { $colour }
+   *[other] chameau { $colour } { DE($name) }
+}
+cell-leader = { $cell }, { KIND($name) ->
+    [you] votre chamelier { $colour }
+   *[other] chamelier { $colour } { DE($name) }
+}
 cell-my-camel = { $cell }, votre chameau { $colour }
-cell-my-leader = { $cell }, votre chef { $colour }
-cell-caravan = caravane de { $count }
-cell-longest = la plus longue
-cell-territory = territoire de { $name }
+cell-my-leader = { $cell }, votre chamelier { $colour }
+cell-caravan = { $count ->
+    [one] caravane de { $count } chameau
+   *[other] caravane de { $count } chameaux
+}
+cell-longest = la plus grande
+cell-territory = { KIND($name) ->
+    [you] votre territoire
+   *[other] territoire { DE($name) }
+}
 cell-my-territory = votre territoire
-cell-legal = possible pour { $colours }
-cell-legal-for = possible pour { $colours } : { $gives }
+cell-legal = possible en { LIST($colours, type: "or") }
+cell-legal-for = possible en { LIST($colours, type: "or") } : { $gives }
 cell-now = { $count ->
-    [one] { $count } point de suite
-   *[other] { $count } points de suite
+    [one] { $count } point tout de suite
+   *[other] { $count } points tout de suite
 }
 cell-encloses = { $count ->
-    [one] enferme { $count } case
-   *[other] enferme { $count } cases
+    [one] enclot { $count } case
+   *[other] enclot { $count } cases
 }
-cell-last = dernier tour
+cell-last = joué au dernier tour
 cell-pending = pas encore validé
-cell-threat = { $count ->
-    [one] { $name } pourrait fermer { $count } case ici
-   *[other] { $name } pourrait fermer { $count } cases ici
+cell-threat = { KIND($name) ->
+    [you] vous pourriez enclore
+   *[other] { $name } pourrait enclore
+} { $count ->
+    [one] { $count } case ici
+   *[other] { $count } cases ici
 }
-cell-threat-two = { $name } est à deux chameaux de fermer { $count } cases
+cell-threat-two = { KIND($name) ->
+    [you] vous n’êtes qu’à
+   *[other] { $name } n’est qu’à
+} deux chameaux d’enclore { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
 
-sum-mine = Mes caravanes : { $what }.
-sum-none = Aucune caravane encore.
-sum-supplies = Réserves : { $what }.
+sum-mine = Vos caravanes : { $what }.
+sum-none = Pas encore de caravane.
+sum-supplies = Réserves : { $what }.
 sum-last = Dernier tour. { $what }
 sum-no-last = Personne n’a encore joué.
-sum-best = Meilleures cases : { $what }.
-sum-no-best = Aucune case n’est possible pour vous maintenant.
+sum-best = Meilleures cases : { $what }.
+sum-no-best = Aucune case possible pour vous en ce moment.
 
 key-arrows = parcourir les cases
-key-next = case possible suivante par points, avec Maj la précédente
-key-place = poser ; valider quand le tour est complet
+key-next = case possible suivante, par points ; avec Maj, la précédente
+key-place = poser ; valider quand tout est posé
 key-colour = choisir une couleur
 key-undo = annuler
-key-threats = menaces oui ou non
-key-filter = changer le filtre
+key-threats = afficher ou masquer les menaces
+key-filter = changer de filtre
 key-mine = écouter mes caravanes
 key-supplies = écouter les réserves
 key-last = écouter le dernier tour
 key-best = écouter les meilleures cases
-key-type = écrire un coup
-key-drop = abandonner le choix
+key-type = saisir un coup
+key-drop = renoncer au choix
 
-count-longest = Plus longues caravanes
-count-leader = chef compris
-count-row = { $colour } : { $what }
-count-won = { $names }, { $length } chameaux, { $points } points
+count-longest = Plus grandes caravanes
+count-leader = chamelier compris
+count-row = { CAP($colour) } : { $what }
+count-won = { $names }, { $length ->
+    [one] { $length } chameau
+   *[other] { $length } chameaux
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 count-board = Le plateau final
 
-event-return = rend le chef { $colour }
-event-leader = chef { $colour } en { $cell }
+event-return = chamelier { $colour } rendu
+event-leader = chamelier { $colour } en { $cell }
 event-camel = chameau { $colour } en { $cell }
-event-skip = ne peut rien poser
-event-water = eau
+event-skip = pose impossible
+event-water = point d’eau
 event-oasis = oasis
 event-territory = { $count ->
-    [one] ferme { $count } case
-   *[other] ferme { $count } cases
+    [one] { $count } case enclose
+   *[other] { $count } cases encloses
 }
-event-territory_water = eau à l’intérieur
-event-territory_oasis = oasis à l’intérieur
+event-territory_water = eau enclose
+event-territory_oasis = oasis enclose
 
 event-end-supply_empty = Le dernier chameau d’une couleur est posé.
 event-end-nobody_can_place = Plus personne ne peut poser de chameau.
 
-event-longest = plus grande caravane { $colour } : { $length }
+event-longest = plus grande caravane { FORM($colour, "feminine") } : { $length }
 event-ground = { $count ->
     [one] { $count } case enclose
    *[other] { $count } cases encloses
 }
 
-colour-L = Citron
-colour-M = Menthe
-colour-R = Rose
-colour-S = Ciel
-colour-V = Violet
+colour-L = citron
+colour-M = menthe
+colour-R = rose
+colour-S = bleu ciel
+colour-V = violet
+    .feminine = violette
 
 refusal-game_over = La partie est terminée.
-refusal-not_your_turn = C’est à { $seat } de jouer.
-refusal-not_returning = On ne rend un chef qu’avant que le premier soit posé.
-refusal-return_first = D’abord, chacun rend un chef.
-refusal-returned_already = Quelqu’un d’autre a déjà rendu le chef { $colour }.
-refusal-leaders_first = Les chameaux viennent quand tous les chefs sont posés.
-refusal-leaders_are_placed = Tous les chefs sont posés ; place aux chameaux.
-refusal-leader_given_back = Le chef { $colour } a été rendu.
-refusal-leader_placed_already = Le chef { $colour } est déjà posé.
+refusal-not_your_turn = C’est { A($seat) } de jouer.
+refusal-not_returning = On ne rend un chamelier qu’avant la pose du premier.
+refusal-return_first = Chacun doit d’abord rendre un chamelier.
+refusal-returned_already = Quelqu’un d’autre a déjà rendu le chamelier { $colour }.
+refusal-leaders_first = On ne pose de chameaux qu’une fois tous les chameliers posés.
+refusal-leaders_are_placed = Tous les chameliers sont posés ; place aux chameaux.
+refusal-leader_given_back = Le chamelier { $colour } a été rendu.
+refusal-leader_placed_already = Le chamelier { $colour } est déjà posé.
 refusal-beyond_the_line = { $cell } est au-delà de la ligne, hors jeu.
 refusal-leader_on_palm = Il y a un palmier en { $cell }.
-refusal-leader_on_water = On ne pose pas de chef sur le point d’eau de { $cell }.
-refusal-leader_on_camel = Un autre chef se tient en { $cell }.
+refusal-leader_on_water = Il y a un point d’eau en { $cell } : on n’y pose pas de chamelier.
+refusal-leader_on_camel = Il y a déjà un chamelier en { $cell }.
 refusal-leader_next_to_palm = { $cell } touche un palmier.
-refusal-leader_next_to_leader = { $cell } touche un autre chef.
+refusal-leader_next_to_leader = { $cell } touche un autre chamelier.
 refusal-colour_not_new = Au premier tour, on pose une couleur que personne n’a encore posée.
-refusal-colour_strands_last_seat = Il ne resterait pas de couleur nouvelle pour le premier chef du dernier joueur.
-refusal-no_caravan = Vous n’avez pas de caravane { $colour } sur le plateau.
-refusal-supply_is_empty = Il n’y a plus de chameau { $colour } dans la réserve.
+refusal-colour_strands_last_seat = Le dernier joueur n’aurait plus de couleur nouvelle pour son premier chamelier.
+refusal-no_caravan = Vous n’avez pas de caravane { FORM($colour, "feminine") } sur le plateau.
+refusal-supply_is_empty = Il n’y a plus de chameau { $colour } en réserve.
 refusal-camel_on_palm = Il y a un palmier en { $cell }.
 refusal-camel_on_camel = Il y a déjà un chameau en { $cell }.
-refusal-not_next_to_caravan = { $cell } ne touche pas votre caravane { $colour }.
-refusal-next_to_anothers_camel = { $cell } touche un chameau { $colour } de { $other }.
-refusal-inside_territory = { $cell } est dans un territoire fermé, où nul n’entre dans l’édition FFG.
-refusal-must_place = Un chameau peut être posé : il faut le poser.
+refusal-not_next_to_caravan = { $cell } ne touche pas votre caravane { FORM($colour, "feminine") }.
+refusal-next_to_anothers_camel = { $cell } touche un chameau { $colour } { DE($other) }.
+refusal-inside_territory = { $cell } est dans un territoire enclos : personne n’y entre dans l’édition FFG.
+refusal-must_place = Vous pouvez poser un chameau : il faut le faire.
 
-rule-D1 = Cinq couleurs de 34 chameaux, chefs compris ; la réserve de chacune commence à 22, 26, 30 ou 30 pour deux, trois, quatre ou cinq joueurs.
-rule-D2 = À deux ou trois, la partie au-delà de la ligne ne sert pas, et la ligne est le bord.
+rule-D1 = Il y a 34 chameaux dans chacune des cinq couleurs, chameliers compris ; la réserve de chacune compte au départ 22, 26, 30 ou 30 chameaux, à deux, trois, quatre ou cinq joueurs.
+rule-D2 = À deux ou trois joueurs, on n’utilise pas la zone au-delà de la ligne : la ligne est le bord du plateau.
 rule-D3 = Cinq palmiers occupent cinq des cases à palmier, tirées au sort.
-rule-D4 = Sur 45 points d’eau de 1, 2 ou 3, il y en a un, visible, sur chaque cercle et chaque case à palmier restée vide.
-rule-D5 = Chacun a un chef de chaque couleur ; à cinq, chacun en rend un, tous de couleurs différentes.
-rule-D6 = On joue dans l’ordre des places, et la première commence.
-rule-D7 = Chacun à son tour pose un chef, jusqu’à ce que tous soient posés.
-rule-D8 = Un chef se pose sur une case vide, sans eau ni palmier, et ne touche ni palmier ni chef.
+rule-D4 = Parmi les 45 points d’eau de valeur 1, 2 ou 3, un est posé, face visible, sur chaque cercle et sur chaque case à palmier restée sans palmier.
+rule-D5 = Chacun a un chamelier de chaque couleur ; à cinq joueurs, chacun en rend un, tous de couleurs différentes.
+rule-D6 = On joue dans l’ordre des places, en commençant par la première.
+rule-D7 = Chacun à son tour pose un chamelier, jusqu’à ce que tous soient posés.
+rule-D8 = Un chamelier se pose sur une case vide, sans point d’eau ni palmier, et qui ne touche ni palmier ni chamelier.
 rule-D9 = Au premier tour, chacun pose une couleur que personne n’a encore posée.
-rule-D10 = Un chef qui ne trouve pas de case reste hors du plateau, et sa caravane n’existe pas.
-rule-D11 = Un tour, c’est deux chameaux, posés et comptés l’un après l’autre ; au tout début, les premiers joueurs n’en posent qu’un.
-rule-D12 = Un chameau se pose sur une case vide ou un point d’eau qui touche votre caravane de cette couleur.
-rule-D13 = Il ne peut pas toucher un chameau de même couleur appartenant à quelqu’un d’autre.
-rule-D14 = Qui peut poser le doit ; quand personne ne peut, la partie s’arrête aussitôt.
-rule-D15 = Une couleur dont la réserve est vide ne se pose plus.
-rule-D16 = Un chameau posé sur un point d’eau le prend : 1, 2 ou 3 points.
-rule-D17 = Une caravane qui atteint un palmier marque 5 points, une fois par palmier.
-rule-D18 = Le terrain qu’une seule caravane touche est son territoire ; le bord et les montagnes sont des murs.
-rule-D19 = Fermer un territoire rapporte aussitôt toute son eau, et 5 points par palmier nouveau.
-rule-D20 = Dans l’édition KOSMOS, le propriétaire peut poser dans son territoire ; dans l’édition FFG, personne.
-rule-D21 = Les points ne sont jamais limités par les jetons d’une boîte.
-rule-D22 = Les points pris sont cachés ; la table décide si l’on voit les totaux des autres.
-rule-D23 = La partie finit avec le tour où le dernier chameau d’une couleur est posé.
-rule-D24 = Pour chaque couleur, la plus grande caravane marque 10 points ; à égalité, 5 chacun.
-rule-D25 = Chaque case vide de vos territoires marque 1 point ; les palmiers, rien.
-rule-D26 = Le plus de points gagne ; à égalité, la victoire est partagée.
+rule-D10 = Un chamelier qui ne trouve pas de case reste hors du plateau, et sa caravane n’existe pas.
+rule-D11 = À son tour, on pose deux chameaux, l’un après l’autre, et chacun marque aussitôt ; au tout premier tour, les premiers joueurs n’en posent qu’un.
+rule-D12 = Un chameau se pose sur une case vide ou sur un point d’eau, à côté de votre caravane de la même couleur.
+rule-D13 = Il ne doit pas toucher un chameau de la même couleur appartenant à quelqu’un d’autre.
+rule-D14 = Qui peut poser doit le faire ; quand plus personne ne peut, la partie s’arrête aussitôt.
+rule-D15 = On ne peut plus poser une couleur dont la réserve est épuisée.
+rule-D16 = Un chameau posé sur un point d’eau le prend : 1, 2 ou 3 points.
+rule-D17 = Une caravane qui atteint un palmier marque 5 points, une seule fois par palmier.
+rule-D18 = Les cases vides que touche une seule caravane sont son territoire ; le bord et les montagnes servent de murs.
+rule-D19 = Qui enclot un territoire prend aussitôt tous ses points d’eau, et 5 points par palmier que la caravane n’avait pas encore atteint.
+rule-D20 = Dans l’édition KOSMOS, le propriétaire peut poser dans son territoire ; dans l’édition FFG, personne.
+rule-D21 = On marque toujours ses points, même si la boîte n’a plus assez de jetons.
+rule-D22 = Les points pris sont posés face cachée ; la table décide si l’on voit les totaux des autres.
+rule-D23 = La partie finit avec le tour où l’on pose le dernier chameau d’une couleur.
+rule-D24 = Pour chaque couleur, la plus grande caravane marque 10 points ; en cas d’égalité, 5 points chacun.
+rule-D25 = Chaque case vide de vos territoires rapporte 1 point ; les palmiers, rien.
+rule-D26 = Celui qui a le plus de points gagne ; en cas d’égalité, la victoire est partagée.

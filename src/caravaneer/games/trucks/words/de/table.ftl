@@ -1,249 +1,273 @@
 ### Der Wüstentruck: what its tables say. Rules, refusals and events are named by the game.
 
-event-card = spielt { $card }
+event-card = { FORM($card, "feminine") } Karte gespielt
 event-drive = { $truck } nach { $cell }, { $litres } l
-event-push = schickt { $truck } nach { $cell }
-event-jump = überspringt { $truck }
+event-push = { $truck } nach { $cell } gefahren
+event-jump = überspringt { FORM($truck, "accusative") }
 event-petrol = { $truck } tankt voll
-event-rob = { $truck } beraubt: { $before } → { $after }
-event-gain = { $truck } gewinnt einen Liter: { $before } → { $after }
-event-flip = { $truck } dreht: { $before } → { $after }
+event-rob = { $truck }: Benzin abgezapft, { $before } → { $after }
+event-gain = { $truck }: ein Liter mehr, { $before } → { $after }
+event-flip = { $truck }: Tankuhr umgedreht, { $before } → { $after }
 
-event-home-dry = { $truck } ohne Benzin, zurück in den Park
-event-home-robbed = { $truck } leer geraubt, zurück in den Park
-event-home-lost = { $truck } zahlt für die Karte, zurück in den Park
-event-home-skull = { $truck } verdurstet am Schädel, zurück in den Park
+event-home-dry = { $truck } bleibt ohne Benzin liegen: zurück zum Start
+event-home-robbed = { $truck } ist leergezapft: zurück zum Start
+event-home-lost = { $truck } muss für die Karte zurück zum Start
+event-home-skull = { $truck } bleibt auf dem Totenkopf liegen: zurück zum Start
 
 event-arrive = { $count ->
-    [one] { $truck } kommt an, Platz { $place }: { $count } Punkt
-   *[other] { $truck } kommt an, Platz { $place }: { $count } Punkte
+    [one] { $truck } ist im Ziel, Platz { $place }: { $count } Punkt
+   *[other] { $truck } ist im Ziel, Platz { $place }: { $count } Punkte
 }
 event-reshuffle = { $count ->
     [one] { $count } Karte neu gemischt
    *[other] { $count } Karten neu gemischt
 }
-event-draw = zieht eine Karte
-event-draw_known = zieht { $card }
-event-skull = { $truck } am Schädel: { $before } → { $after }
+event-draw = eine Karte gezogen
+event-draw_known = { FORM($card, "feminine") } Karte gezogen
+event-skull = { $truck } auf dem Totenkopf: { $before } → { $after }
 
-event-end-no_rival = Niemand kann den Führenden mehr überholen.
-event-end-first_home = Der erste Truck ist angekommen.
-event-end-guard = Zu viele Züge sind ohne Ankunft vergangen.
+event-end-no_rival = Niemand kann mehr die Führung übernehmen.
+event-end-first_home = Der erste Truck ist im Ziel.
+event-end-guard = Zu lange ist kein Truck mehr ins Ziel gekommen.
 
+# The card itself is a noun: „Ihre Handkarten: Dunkelblau und Rot“. As an adjective: eine, die dunkelblaue Karte (feminine),
+# mit der dunkelblauen Karte (oblique). Rosa has no endings.
 card-B = Dunkelblau
+    .feminine = dunkelblaue
+    .oblique = dunkelblauen
 card-b = Hellblau
+    .feminine = hellblaue
+    .oblique = hellblauen
 card-N = Dunkelbraun
+    .feminine = dunkelbraune
+    .oblique = dunkelbraunen
 card-n = Hellbraun
+    .feminine = hellbraune
+    .oblique = hellbraunen
 card-R = Rot
+    .feminine = rote
+    .oblique = roten
 card-P = Rosa
+    .feminine = rosa
+    .oblique = rosa
 
-refusal-game_over = Das Spiel ist zu Ende.
-refusal-not_your_turn = { $seat } ist am Zug.
-refusal-card_not_in_hand = Sie haben keine Karte in { $card } auf der Hand.
-refusal-no_such_truck = Diesen Truck gibt es in diesem Spiel nicht.
-refusal-not_your_truck = Die Karte in { $card } bewegt eigene Trucks; { $truck } gehört jemand anderem.
-refusal-own_truck_pushed = { $truck } gehört Ihnen; er fährt auf eigene Kosten.
-refusal-own_truck_robbed = Beraubt wird nur ein fremder Truck; { $truck } gehört Ihnen.
-refusal-gain_for_another = Der Liter geht an einen eigenen Truck; { $truck } gehört jemand anderem.
-refusal-red_on_another = Die rote Karte dreht eigene Anzeigen; { $truck } gehört jemand anderem.
-refusal-truck_arrived = { $truck } ist angekommen und nicht mehr im Spiel.
-refusal-truck_in_park = { $truck } steht im Park, wo nur der Besitzer ihn bewegen kann.
-refusal-fuel_in_park = Im Park kann die Anzeige von { $truck } nicht geändert werden.
-refusal-truck_on_slope = { $truck } steht am Hang, wo nur der Besitzer ihn bewegen kann.
-refusal-truck_on_petrol = { $truck } steht am Benzin, wo seine Anzeige immer 12 ist.
-refusal-nothing_left_on_slope = { $truck } am Hang hat 1 Liter, der nicht genommen werden kann.
-refusal-gauge_is_full = Die Anzeige von { $truck } ist voll.
-refusal-flip_lowers = Drehen würde die Anzeige von { $truck } unter { $gauge } senken; die rote Karte hebt nur.
-refusal-no_way = { $cell } ist nicht einen Schritt weiter.
-refusal-twice = { $cell } würde zweimal betreten; eine Fahrt betritt kein Feld zweimal, auch nicht ihr erstes.
-refusal-into_park = Kein Truck fährt in den Park zurück.
-refusal-finish_too_soon = Das Ziel wird mit dem letzten Schritt betreten.
-refusal-end_occupied = { $other } steht auf { $cell }; das letzte Feld muss frei sein.
-refusal-jump_too_rich = { $truck } hätte noch { $gauge } Liter und { $other }, den er überspringt, hat { $other_gauge }; es müssen weniger sein.
-refusal-petrol_after_jump = Eine Fahrt mit Sprung darf nicht am Benzin enden.
-refusal-petrol_without_fuel = Das Benzin muss mit mindestens 1 Liter erreicht werden.
-refusal-others_never_finish = Ein fremder Truck wird nie ins Ziel gefahren.
-refusal-no_such_drive = Keine Fahrt mit der Karte in { $card } bringt { $truck } zu diesen Kosten nach { $cell }.
-refusal-does_not_run_dry = Keine Fahrt von { $truck } mit der Karte in { $card } endet ohne Benzin.
-refusal-others_never_dry = { $truck } eines anderen zu fahren kostet nichts, also kann er nicht liegen bleiben.
-refusal-payer_not_yours = { $truck } gehört jemand anderem; für die Karte zahlt ein eigener Truck.
-refusal-can_be_carried_out = Die Karte in { $card } kann ausgeführt werden.
-refusal-payer_not_on_course = { $truck } ist nicht auf der Strecke; ein anderer Ihrer Trucks zahlt.
-refusal-a_truck_must_pay = Einer Ihrer Trucks auf der Strecke zahlt für die Karte.
-refusal-nobody_need_pay = Keiner Ihrer Trucks ist auf der Strecke, also zahlt keiner.
+refusal-game_over = Die Partie ist zu Ende.
+refusal-not_your_turn = { KIND($seat) ->
+    [you] Sie sind
+   *[other] { CAP($seat) } ist
+} am Zug.
+refusal-card_not_in_hand = Sie haben keine { FORM($card, "feminine") } Karte auf der Hand.
+refusal-no_such_truck = Diesen Truck gibt es in dieser Partie nicht.
+refusal-not_your_truck = Mit der { FORM($card, "oblique") } Karte fahren nur eigene Trucks, nicht { $truck }.
+refusal-own_truck_pushed = { CAP($truck) } fährt mit eigenem Benzin; umsonst fahren nur fremde Trucks.
+refusal-own_truck_robbed = Benzin zapft man nur fremden Trucks ab, nicht { FORM($truck, "dative") }.
+refusal-gain_for_another = Den Liter bekommt ein eigener Truck, nicht { $truck }.
+refusal-red_on_another = Die rote Karte ist für eigene Tankuhren, nicht für { FORM($truck, "accusative") }.
+refusal-truck_arrived = { CAP($truck) } ist im Ziel und nicht mehr im Spiel.
+refusal-truck_in_park = { CAP($truck) } steht am Start; dort kann ihn nur bewegen, wem er gehört.
+refusal-fuel_in_park = { CAP($truck) } steht am Start; dort lässt sich die Tankuhr nicht ändern.
+refusal-truck_on_slope = { CAP($truck) } steht am Hang; dort kann ihn nur bewegen, wem er gehört.
+refusal-truck_on_petrol = { CAP($truck) } steht an einer Tankstelle; dort zeigt die Tankuhr immer 12.
+refusal-nothing_left_on_slope = { CAP($truck) } steht mit 1 Liter am Hang; den kann ihm niemand abzapfen.
+refusal-gauge_is_full = { CAP($truck) } ist schon vollgetankt.
+refusal-flip_lowers = { CAP($truck) } hat { $gauge } Liter; umgedreht wären es weniger, und die rote Karte dreht nur nach oben.
+refusal-no_way = Feld { $cell } grenzt nicht an das Feld davor.
+refusal-twice = Feld { $cell } käme zweimal vor; eine Fahrt führt über kein Feld zweimal, auch nicht über das erste.
+refusal-into_park = Zum Start darf man nicht zurückfahren.
+refusal-finish_too_soon = Das Ziel muss das letzte Feld der Fahrt sein.
+refusal-end_occupied = { CAP($other) } steht auf { $cell }; das letzte Feld muss frei sein.
+refusal-jump_too_rich = { CAP($truck) } hätte danach noch { $gauge } Liter, { $other } hat { $other_gauge }; überspringen darf nur, wer danach weniger hat.
+refusal-petrol_after_jump = Nach einem Sprung darf die Fahrt nicht an einer Tankstelle enden.
+refusal-petrol_without_fuel = An der Tankstelle muss man mit mindestens 1 Liter ankommen.
+refusal-others_never_finish = Ins Ziel fährt man keinen fremden Truck.
+refusal-no_such_drive = Mit der { FORM($card, "oblique") } Karte kommt { $truck } nicht zu diesen Kosten nach { $cell }.
+refusal-does_not_run_dry = Mit der { FORM($card, "oblique") } Karte bleibt { $truck } auf keinem Weg ohne Benzin liegen.
+refusal-others_never_dry = Die Fahrt kostet { FORM($truck, "accusative") } nichts; ein fremder Truck bleibt also nicht liegen.
+refusal-payer_not_yours = Für die Karte muss ein eigener Truck zurück zum Start, nicht { $truck }.
+refusal-can_be_carried_out = Die { FORM($card, "feminine") } Karte ist ausführbar.
+refusal-payer_not_on_course = { CAP($truck) } ist nicht auf der Strecke; ein anderer Ihrer Trucks muss zurück.
+refusal-a_truck_must_pay = Für die Karte muss einer Ihrer Trucks von der Strecke zurück zum Start.
+refusal-nobody_need_pay = Keiner Ihrer Trucks ist auf der Strecke, also muss keiner zurück.
 
-rule-T1 = Jede Karte tut eines: blaue fahren, braune fahren oder bewegen Benzin, rote und rosa drehen Anzeigen.
-rule-T2 = Jeder hat zu zweit drei Trucks, zu dritt oder viert zwei, sonst einen; alle beginnen im Park mit 12 Litern.
-rule-T3 = Eine Hand hat drei Karten, zu zweit vier, die nur der Besitzer sieht; ein leerer Stapel wird aus den Abgelegten neu gebildet.
-rule-T4 = Der höchste Wurf beginnt, und es geht nach links weiter.
-rule-T5 = Ein Zug: Schädel kosten Benzin, dann wird eine Karte gespielt und ausgeführt, dann die Hand aufgefüllt.
-rule-T6 = Wer eine Karte spielt, die nicht ausgeführt werden kann, schickt einen eigenen Truck von der Strecke in den Park.
-rule-T7 = Eine Karte ist nicht ausführbar, wenn nichts, was sie bietet, mit irgendeinem Truck ganz getan werden kann.
+rule-T1 = Blaue Karten fahren, dunkelbraune auch fremde Trucks; hellbraune zapfen Benzin ab oder geben einen Liter, rote und rosa Karten drehen Tankuhren um.
+rule-T2 = Zu zweit hat jeder drei Trucks, zu dritt oder viert zwei, zu fünft oder sechst einen; alle stehen zu Beginn mit 12 Litern am Start.
+rule-T3 = Jeder hat drei Karten auf der Hand, zu zweit vier, die nur er selbst sieht; ist der Nachziehstapel leer, wird der Ablagestapel neu gemischt.
+rule-T4 = Wer am höchsten würfelt, beginnt; weiter geht es im Uhrzeigersinn.
+rule-T5 = Ein Zug: Totenköpfe kosten Benzin, dann spielt man eine Karte, führt sie aus und zieht nach.
+rule-T6 = Wer eine Karte spielt, die nicht ausführbar ist, schickt einen eigenen Truck von der Strecke zurück zum Start.
+rule-T7 = Eine Karte ist nicht ausführbar, wenn sich mit keinem Truck eine ihrer Möglichkeiten vollständig ausführen lässt.
 rule-T8 = Wer alle Trucks im Ziel hat, ist nicht mehr am Zug.
-rule-T9 = Ein Truck fährt genau so viele Schritte wie gewählt, in jede Richtung, und betritt kein Feld zweimal.
-rule-T10 = Ein Truck je Feld, also muss das letzte frei sein; kein Truck fährt in den Park zurück.
-rule-T11 = Der eigene Truck zahlt je betretenem Feld einen Liter; unter 1 kommt er in den Park und hat wieder 12.
-rule-T12 = Einen fremden Truck zu fahren kostet ihn nichts, auf keinem Boden.
-rule-T13 = Durch ein besetztes Feld zu fahren ist ein Sprung; das Feld zählt als Schritt und kostet.
-rule-T14 = Ein Sprung ist nur erlaubt, wenn der Fahrer danach weniger Liter hat als der übersprungene Truck.
-rule-T15 = Ein fremder Truck, mit Dunkelbraun gefahren, springt frei.
-rule-T16 = Ein Hang kostet nichts; ein Truck darauf wird nur vom Besitzer gefahren, und ein Raub lässt ihm mindestens 1 Liter.
-rule-T17 = Jeder Schädel, den der eigene Truck verlässt, kostet 1 Liter mehr.
-rule-T18 = Ein Truck auf einem Schädel verliert 1 Liter, wenn der Zug seines Besitzers beginnt.
-rule-T19 = Eine Fahrt, die am Benzin endet, füllt den Tank auf 12; sie muss mit mindestens 1 Liter und ohne Sprung ankommen.
-rule-T20 = Dunkelbraun fährt auch fremde Trucks: nicht aus dem Park, nicht vom Hang, nie ins Ziel.
-rule-T21 = Hellbraun nimmt einem fremden Truck auf der Strecke 3 Liter oder gibt einem eigenen 1.
-rule-T22 = Rot dreht eine oder mehrere eigene Anzeigen hoch: gedreht zeigt sie 13 weniger den alten Wert.
-rule-T23 = Rosa dreht die Anzeige eines beliebigen Trucks, hoch oder runter.
-rule-T24 = Das Ziel wird mit dem letzten der genauen Schritte betreten, mit mindestens 1 Liter Rest.
-rule-T25 = Bei zwei bis vier Personen geben die Plätze 10, 8, 6, 5, 4, 3, 2 und 1 Punkte; das Spiel endet, wenn niemand den Führenden überholen kann.
-rule-T26 = Bei fünf oder sechs Personen gewinnt der erste Truck im Ziel sofort.
-rule-T27 = Vergehen je Person 200 Züge ohne Ankunft, endet das Spiel.
+rule-T9 = Ein Truck fährt genau so viele Felder weit wie gewählt, in jede Richtung, aber über kein Feld zweimal.
+rule-T10 = Auf jedem Feld steht höchstens ein Truck, also muss das letzte Feld frei sein; zum Start zurückfahren darf man nicht.
+rule-T11 = Der eigene Truck verbraucht 1 Liter je Feld; sinkt die Tankuhr unter 1, kommt er mit 12 Litern zurück zum Start.
+rule-T12 = Fährt man einen fremden Truck, verbraucht er nichts, gleich auf welchem Gelände.
+rule-T13 = Wer über ein besetztes Feld fährt, überspringt den Truck dort; das Feld zählt mit und kostet Benzin.
+rule-T14 = Überspringen darf nur, wer nach der Fahrt weniger Liter hat als der übersprungene Truck.
+rule-T15 = Ein fremder Truck, mit Dunkelbraun gefahren, darf alle anderen überspringen.
+rule-T16 = Ein Hang kostet nichts; ein Truck am Hang wird nur von dem bewegt, dem er gehört, und beim Abzapfen bleibt ihm mindestens 1 Liter.
+rule-T17 = Jeder Totenkopf, den der eigene Truck verlässt, kostet 1 Liter mehr.
+rule-T18 = Ein Truck, der zu Beginn des eigenen Zuges auf einem Totenkopf steht, verliert 1 Liter.
+rule-T19 = Endet die Fahrt an einer Tankstelle, wird auf 12 vollgetankt; man muss mit mindestens 1 Liter und ohne Sprung ankommen.
+rule-T20 = Dunkelbraun fährt auch fremde Trucks: nicht vom Start, nicht vom Hang und nie ins Ziel.
+rule-T21 = Hellbraun zapft einem fremden Truck auf der Strecke 3 Liter ab oder gibt einem eigenen 1.
+rule-T22 = Rot dreht eine oder mehrere eigene Tankuhren nach oben: Umgedreht zeigt eine Tankuhr 13 minus den alten Wert.
+rule-T23 = Rosa dreht eine beliebige Tankuhr um, nach oben oder nach unten.
+rule-T24 = Das Ziel muss man mit dem letzten der genau gezählten Felder erreichen, mit mindestens 1 Liter im Tank.
+rule-T25 = Zu zweit bis zu viert bringen die Plätze 10, 8, 6, 5, 4, 3, 2 und 1 Punkte; Schluss ist, sobald niemand mehr die Führung übernehmen kann.
+rule-T26 = Zu fünft oder sechst gewinnt sofort, wer den ersten Truck ins Ziel bringt.
+rule-T27 = Vergehen 200 Züge je Person, ohne dass ein Truck ins Ziel kommt, endet die Partie.
 
 owned-truck = { $name }, Truck { $number }
 
-truck-named = Truck { $code }
 truck-mine = Ihr Truck { $number }
+    .accusative = Ihren Truck { $number }
+    .dative = Ihrem Truck { $number }
 truck-only = Ihr Truck
-truck-other = Truck { $number } von { $name }
-truck-others = Truck von { $name }
+    .accusative = Ihren Truck
+    .dative = Ihrem Truck
+truck-other = Truck { $number } von { FORM($name, "dative") }
+truck-others = der Truck von { FORM($name, "dative") }
+    .accusative = den Truck von { FORM($name, "dative") }
+    .dative = dem Truck von { FORM($name, "dative") }
 truck-number = Truck { $number }
 truck-plain = Truck
+    .accusative = den Truck
+    .dative = dem Truck
 truck-chosen = Truck { $number }
 
-ground-plain = eben
-ground-exit = Ausfahrt des Parks
+ground-plain = Piste
+ground-exit = Ausfahrt vom Start
 ground-slope = Hang
-ground-skull = Schädel
-ground-petrol = Benzin
-ground-park = Truckpark
+ground-skull = Totenkopf
+ground-petrol = Tankstelle
+ground-park = Start
 ground-finish = Ziel an der Oase
 
-board-label = Strecke von Der Wüstentruck
-board-truck-park = Truckpark
-board-park = Park
+board-label = Die Strecke
+board-truck-park = Start
+board-park = Start
 board-places = Plätze an der Oase
-board-whole = Ganzes Brett zeigen
-board-invented = Dieses Brett und die Punkte seiner Plätze sind unsere Erfindung.
+board-whole = Ganzen Spielplan zeigen
+board-invented = Dieser Spielplan und die Punkte für die Plätze sind unsere eigene Erfindung.
 
 card-or = oder
 card-costs = kostet einen Truck
-card-named = { $card }, Karte { $number } von { $count }.
+card-named = { CAP(FORM($card, "feminine")) } Karte, { $number } von { $count }.
 card-playable = Ausführbar.
-card-lost = Nicht ausführbar: Wer sie spielt, schickt einen Truck zurück in den Park.
+card-lost = Nicht ausführbar: Wer sie spielt, schickt einen Truck zurück zum Start.
 
-card-foot-B = Schritte, Ihr Truck
-card-foot-b = Schritte, Ihr Truck
-card-foot-N = Schritte, jeder Truck
+card-foot-B = Felder, Ihr Truck
+card-foot-b = Felder, Ihr Truck
+card-foot-N = Felder, jeder Truck
 card-foot-n = fremd oder eigen
-card-foot-R = dreht Anzeigen hoch
-card-foot-P = dreht eine Anzeige
+card-foot-R = eigene Tankuhren
+card-foot-P = jede Tankuhr
 
-card-does-B = Fährt einen eigenen Truck genau 1 oder 3 Schritte.
-card-does-b = Fährt einen eigenen Truck genau 2 oder 4 Schritte.
-card-does-N = Fährt irgendeinen Truck genau 3 Schritte.
-card-does-n = Nimmt einem fremden Truck 3 Liter oder gibt einem eigenen 1.
-card-does-R = Dreht eine oder mehrere eigene Anzeigen nach oben.
-card-does-P = Dreht die Anzeige eines Trucks, gleich wessen.
+card-does-B = Fährt einen eigenen Truck genau 1 oder 3 Felder weit.
+card-does-b = Fährt einen eigenen Truck genau 2 oder 4 Felder weit.
+card-does-N = Fährt einen beliebigen Truck genau 3 Felder weit.
+card-does-n = Zapft einem fremden Truck 3 Liter ab oder gibt einem eigenen 1.
+card-does-R = Dreht eine oder mehrere eigene Tankuhren nach oben.
+card-does-P = Dreht die Tankuhr eines beliebigen Trucks um.
 
-hand-label = Ihre Hand
-hand-hidden = Die Hand ist verdeckt.
+hand-label = Ihre Handkarten
+hand-hidden = Die Handkarten sind verdeckt.
 
 hint-card = Wählen Sie eine Karte.
-hint-card-for = Wählen Sie eine Karte. Gewählt: { $truck }.
+hint-card-for = Wählen Sie eine Karte für { FORM($truck, "accusative") }.
 
 hint-truck-B = Wählen Sie den Truck, der fährt.
-hint-truck-N = Wählen Sie den Truck, der fährt, eigen oder fremd.
+hint-truck-N = Wählen Sie den Truck, der fährt: einen eigenen oder einen fremden.
 hint-truck-n = Wählen Sie einen Truck: Ein fremder verliert 3 Liter, ein eigener gewinnt 1.
-hint-truck-P = Wählen Sie den Truck, dessen Anzeige gedreht wird.
+hint-truck-P = Wählen Sie den Truck, dessen Tankuhr umgedreht wird.
 
 hint-trucks = Wählen Sie einen oder mehrere eigene Trucks.
-hint-several = Wählen Sie weitere Trucks oder bestätigen Sie.
-hint-payer = Wählen Sie den Truck, der dafür in den Park zurückfährt.
-hint-space = Die Zahl auf jedem Feld ist das Benzin, das dort bleibt.
-hint-looking = Wohin kann er fahren …
+hint-several = Wählen Sie weitere Trucks, oder bestätigen Sie.
+hint-payer = Wählen Sie den Truck, der dafür zurück zum Start muss.
+hint-space = Die Zahl auf jedem Feld zeigt, wie viel Benzin dort noch im Tank ist.
+hint-looking = Mögliche Felder werden gesucht …
 hint-way = Mehrere Wege führen nach { $cell }: Wählen Sie einen.
-hint-ready = Bestätigen Sie oder wählen Sie neu.
+hint-ready = Bestätigen Sie, oder wählen Sie neu.
 hint-played = Bestätigen Sie Ihren Zug.
 hint-card-lost = Wählen Sie eine Karte. Blasse sind nicht ausführbar und kosten einen Truck.
 hint-turn = { $whose }: { $chosen }
 
-act-undo = Zurück
+act-undo = Rückgängig
 act-confirm = Bestätigen
 act-drive = Nach { $cell } fahren
-act-finish = In die Oase fahren
-act-dry = In den Park schicken
-act-rob = 3 Liter nehmen
+act-finish = Ins Ziel fahren
+act-dry = Zurück zum Start
+act-rob = 3 Liter abzapfen
 act-gain = 1 Liter geben
-act-flip = Drehen
-act-lost = In den Park schicken
-act-drop = Karte verlieren
+act-flip = Umdrehen
+act-lost = Zurück zum Start
+act-drop = Karte abwerfen
 
-steps-label = Wie viele Schritte
+steps-label = Wie viele Felder
 steps-both = { $a } oder { $b }
 steps-only = { $count ->
-    [one] { $count } Schritt
-   *[other] { $count } Schritte
+    [one] { $count } Feld
+   *[other] { $count } Felder
 }
 
 way-steps = { $count ->
-    [one] { $count } Schritt
-   *[other] { $count } Schritte
+    [one] { $count } Feld
+   *[other] { $count } Felder
 }
-way-left = { $count ->
-    [one] { $count } Liter übrig
-   *[other] { $count } Liter übrig
+way-left = noch { $count } Liter
+way-home = bleibt ohne Benzin liegen und muss zurück zum Start
+way-jumps = überspringt { FORM($truck, "accusative") } mit { $gauge ->
+    [one] { $gauge } Liter
+   *[other] { $gauge } Litern
 }
-way-home = ohne Benzin, zurück in den Park
-way-jumps = überspringt { $truck } mit { $gauge }
 way-or = oder
 way-label = Wege nach { $cell }
 way-via = über { $cells }
-way-straight = geradeaus
+way-straight = direkt
 
 account-label = Was der Zug bewirkt
-account-to = { $truck } nach { $cell }
-account-to-finish = { $truck } in die Oase
+account-to = { CAP($truck) } nach { $cell }
+account-to-finish = { CAP($truck) } ins Ziel
 account-slopes = { $count ->
     [one] Hang { $cells } kostet nichts
    *[other] Hänge { $cells } kosten nichts
 }
 account-skulls = { $count ->
-    [one] Schädel { $cells } verlassen
-   *[other] Schädel { $cells } verlassen
+    [one] Verlässt den Totenkopf { $cells }
+   *[other] Verlässt die Totenköpfe { $cells }
 }
-account-jump = Überspringt { $truck } ({ $mine } < { $other })
-account-free = Überspringt frei { $truck }
+account-jump = Überspringt { FORM($truck, "accusative") } ({ $mine } < { $other })
+account-free = Überspringt { FORM($truck, "accusative") } frei
 account-allowed = erlaubt
-account-petrol = Benzin füllt den Tank
-account-standing = Nächster Zug am Schädel
-account-dry = Ohne Benzin zurück in den
+account-petrol = Tankstelle: vollgetankt
+account-standing = Nächster Zug auf dem Totenkopf
+account-dry = Ohne Benzin zurück zum
 account-pushed = { $count ->
-    [one] { $count } Schritt, kostet ihn nichts
-   *[other] { $count } Schritte, kosten ihn nichts
+    [one] { $count } Feld, kein Verbrauch
+   *[other] { $count } Felder, kein Verbrauch
 }
-account-home = { $truck } muss zurück in den
-account-after = Anzeige nach dem Zug
-account-arrives = Kommt an der Oase an
+account-home = { CAP($truck) } muss zurück zum
+account-after = Tankuhr nach dem Zug
+account-arrives = Kommt ins Ziel
 
-warn-dry = Achtung: { $litres } Liter sind nötig. { $truck } bleibt liegen und muss mit 12 zurück in den Park (T11).
-warn-lost = { $card } ist nicht ausführbar. Wer die Karte spielt, schickt einen eigenen Truck zurück in den Park (T6).
-warn-pays = Achtung: { $truck } muss zurück in den Park (T6).
-warn-dropped = Die Karte ist verloren; keiner Ihrer Trucks ist auf der Strecke, also zahlt keiner (T6).
-warn-home = Achtung: { $truck } muss zurück in den Park.
+warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit 12 zurück zum Start (T11).
+warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, schickt einen eigenen Truck zurück zum Start (T6).
+warn-pays = Achtung: { CAP($truck) } muss zurück zum Start (T6).
+warn-dropped = Die Karte wird nur abgeworfen; keiner Ihrer Trucks ist auf der Strecke, also muss keiner zurück (T6).
+warn-home = Achtung: { CAP($truck) } muss zurück zum Start.
 
 no-move = Nicht gespielt.
 no-truck = Nicht dieser Truck.
 no-cell = Nicht { $cell }.
-no-reach = Kein Weg von genau { $steps } Schritten führt dorthin.
-no-reach-short = { $cell } ist nicht erreichbar.
+no-reach = Kein Weg von genau { $steps } Feldern führt dorthin.
+no-reach-short = Feld { $cell } ist nicht erreichbar.
 
 advice-drive = { $truck } nach { $cell }
-advice-dry = { $truck } ohne Benzin
-advice-rob = { $truck } berauben
-advice-gain = ein Liter: { $truck }
-advice-flip = { $truck } drehen
-advice-lost = { $truck } zahlt für die Karte
+advice-dry = { $truck } bleibt liegen
+advice-rob = Benzin abzapfen: { $truck }
+advice-gain = ein Liter mehr: { $truck }
+advice-flip = Tankuhr umdrehen: { $truck }
+advice-lost = { $truck } muss für die Karte zurück
 
 cell-truck = { $count ->
     [one] { $truck } mit { $count } Liter
@@ -251,7 +275,7 @@ cell-truck = { $count ->
 }
 cell-choosable = wählbar
 cell-chosen = gewählt
-cell-refused = abgelehnt
+cell-refused = nicht erlaubt
 
 places-title = Plätze an der Oase
 places-free = { $count ->
@@ -259,8 +283,8 @@ places-free = { $count ->
    *[other] Platz { $place }, { $count } Punkte, frei
 }
 places-taken = { $count ->
-    [one] Platz { $place }, { $count } Punkt, belegt von { $name }
-   *[other] Platz { $place }, { $count } Punkte, belegt von { $name }
+    [one] Platz { $place }, { $count } Punkt, belegt von { FORM($name, "dative") }
+   *[other] Platz { $place }, { $count } Punkte, belegt von { FORM($name, "dative") }
 }
 places-first = Der erste Truck im Ziel gewinnt.
 
@@ -268,27 +292,21 @@ pile-left = { $count ->
     [one] { $count } Karte im Stapel
    *[other] { $count } Karten im Stapel
 }
-pile-discards = { $count ->
-    [one] { $count } abgelegt
-   *[other] { $count } abgelegt
-}
+pile-discards = { $count } abgelegt
 
 typed-title = Zug eintippen
-typed-label = Ein Zug in Notation
+typed-label = Zug in Notation
 typed-play = Spielen
-typed-about = Karte, Schritte, Truck und Weg; n-@2b raubt, R@1a dreht.
+typed-about = Karte, Felder, Truck und Weg; n-@2b zapft ab, R@1a dreht um.
 typed-wrong = Das ist kein Zug. Schreiben Sie etwa B3@1a:d11-e11-f11, n-@2b oder R@1a,1c.
 
-panel-park = im Park
+panel-park = am Start
 panel-home = { $count ->
-    [one] angekommen, { $count } Punkt
-   *[other] angekommen, { $count } Punkte
+    [one] im Ziel, { $count } Punkt
+   *[other] im Ziel, { $count } Punkte
 }
 panel-to-go = { $cell } · noch { $count }
-panel-gauge = { $count ->
-    [one] { $count } Liter
-   *[other] { $count } Liter
-}
+panel-gauge = { $count } Liter
 panel-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -301,34 +319,34 @@ count-place = { $count ->
 }
 count-first = als Erster im Ziel
 count-to-go = { $count ->
-    [one] noch { $count } Schritt
-   *[other] noch { $count } Schritte
+    [one] noch { $count } Feld
+   *[other] noch { $count } Felder
 }
-count-none = Kein Truck ist angekommen.
+count-none = Kein Truck ist im Ziel.
 
-log-dropped = verliert die Karte
+log-dropped = Karte abgeworfen
 log-spoken = { $name } – { $card }: { $what }.
 
-say-home = angekommen, Platz { $place }
+say-home = im Ziel, Platz { $place }
 say-to-go = { $count ->
-    [one] noch { $count } Schritt
-   *[other] noch { $count } Schritte
+    [one] noch { $count } Feld
+   *[other] noch { $count } Felder
 }
-say-hand = Ihre Hand: { $cards }.
+say-hand = Ihre Handkarten: { $cards }.
 say-piles = { $pile } im Stapel, { $discards } abgelegt.
 say-nothing = Noch hat niemand gezogen.
 say-not-now = Sie sind nicht am Zug.
 say-playable = Wählen Sie zuerst eine Karte. Ausführbar: { $cards }.
-say-none = Nichts ist mit dem Benzin erreichbar.
+say-none = Mit dem Benzin ist nichts erreichbar.
 
-key-cards = eine Karte der Hand wählen
+key-cards = eine Handkarte wählen
 key-letters = eine Karte nach Farbe wählen
 key-arrows = durch wählbare Trucks und Felder
-key-walk = über alle Felder gehen
-key-enter = wählen; noch einmal oder auf der Leiste: spielen
+key-walk = von Feld zu Feld gehen
+key-enter = wählen; noch einmal oder in der Leiste: spielen
 key-back = eine Wahl zurück
 key-trucks = hören, wo meine Trucks sind
-key-hands = Hände und Stapel hören
-key-last = den letzten Zug hören
-key-best = die besten Felder hören
-key-typed = einen Zug eintippen
+key-hands = Handkarten und Stapel hören
+key-last = letzten Zug hören
+key-best = beste Felder hören
+key-typed = Zug eintippen

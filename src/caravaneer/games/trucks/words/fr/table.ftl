@@ -1,30 +1,33 @@
 ### Der Wüstentruck: what its tables say. Rules, refusals and events are named by the game.
 
-event-card = joue { $card }
-event-drive = { $truck } en { $cell }, { $litres } l
-event-push = envoie { $truck } en { $cell }
-event-jump = saute { $truck }
-event-petrol = { $truck } fait le plein
-event-rob = { $truck } volé : { $before } → { $after }
-event-gain = { $truck } gagne un litre : { $before } → { $after }
-event-flip = { $truck } retourne sa jauge : { $before } → { $after }
+event-card = carte { $card } jouée
+event-drive = { FORM($truck, "definite") } en { $cell }, { $litres } l
+event-push = { FORM($truck, "definite") } envoyé en { $cell }
+event-jump = saute par-dessus { FORM($truck, "definite") }
+event-petrol = { FORM($truck, "definite") } fait le plein
+event-rob = { FORM($truck, "definite") } se fait siphonner : { $before } → { $after }
+event-gain = { FORM($truck, "definite") } gagne un litre : { $before } → { $after }
+event-flip = jauge { DE(FORM($truck, "definite")) } retournée : { $before } → { $after }
 
-event-home-dry = { $truck } en panne sèche, retour au parc
-event-home-robbed = { $truck } vidé, retour au parc
-event-home-lost = { $truck } paie la carte, retour au parc
-event-home-skull = { $truck } à sec sur le crâne, retour au parc
+event-home-dry = { FORM($truck, "definite") } tombe en panne sèche et retourne à l’aire de départ
+event-home-robbed = { FORM($truck, "definite") }, siphonné à sec, retourne à l’aire de départ
+event-home-lost = { FORM($truck, "definite") } paie la carte et retourne à l’aire de départ
+event-home-skull = { FORM($truck, "definite") } finit à sec sur la tête de mort et retourne à l’aire de départ
 
-event-arrive = { $count ->
-    [one] { $truck } arrive, place { $place } : { $count } point
-   *[other] { $truck } arrive, place { $place } : { $count } points
+event-arrive = { FORM($truck, "definite") } arrive et prend la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
 }
 event-reshuffle = { $count ->
-    [one] { $count } carte remélangée
-   *[other] { $count } cartes remélangées
+    [one] défausse remélangée : { $count } carte
+   *[other] défausse remélangée : { $count } cartes
 }
-event-draw = pioche une carte
-event-draw_known = pioche { $card }
-event-skull = { $truck } sur le crâne : { $before } → { $after }
+event-draw = carte piochée
+event-draw_known = carte { $card } piochée
+event-skull = { FORM($truck, "definite") } perd un litre sur la tête de mort : { $before } → { $after }
 
 event-end-no_rival = Plus personne ne peut dépasser le premier.
 event-end-first_home = Le premier camion est arrivé.
@@ -32,119 +35,124 @@ event-end-guard = Trop de tours ont passé sans arrivée.
 
 card-B = bleu foncé
 card-b = bleu clair
-card-N = brun foncé
-card-n = brun clair
+card-N = marron foncé
+card-n = marron clair
 card-R = rouge
 card-P = rose
 
 refusal-game_over = La partie est terminée.
-refusal-not_your_turn = C’est à { $seat } de jouer.
+refusal-not_your_turn = C’est { A($seat) } de jouer.
 refusal-card_not_in_hand = Vous n’avez pas de carte { $card } en main.
 refusal-no_such_truck = Ce camion n’existe pas dans cette partie.
-refusal-not_your_truck = La carte { $card } fait rouler vos propres camions ; { $truck } n’est pas à vous.
-refusal-own_truck_pushed = { $truck } est à vous : il roule à vos frais.
-refusal-own_truck_robbed = On ne vole que le camion d’un autre ; { $truck } est à vous.
-refusal-gain_for_another = Le litre va à l’un de vos camions ; { $truck } n’est pas à vous.
-refusal-red_on_another = La carte rouge retourne vos propres jauges ; { $truck } n’est pas à vous.
-refusal-truck_arrived = { $truck } est arrivé et hors jeu.
-refusal-truck_in_park = { $truck } est au parc, d’où seul son propriétaire le fait sortir.
-refusal-fuel_in_park = Au parc, la jauge de { $truck } ne change pas.
-refusal-truck_on_slope = { $truck } est sur une pente, où seul son propriétaire le fait rouler.
-refusal-truck_on_petrol = { $truck } est à l’essence, où sa jauge vaut toujours 12.
-refusal-nothing_left_on_slope = { $truck }, sur sa pente, n’a qu’un litre, qu’on ne peut prendre.
-refusal-gauge_is_full = La jauge de { $truck } est pleine.
-refusal-flip_lowers = Retourner baisserait la jauge de { $truck }, qui est à { $gauge } ; la carte rouge ne fait que monter.
-refusal-no_way = { $cell } n’est pas à un pas.
-refusal-twice = On entrerait deux fois en { $cell } ; un trajet n’entre deux fois nulle part, ni d’où il part.
-refusal-into_park = Aucun camion ne rentre au parc en roulant.
-refusal-finish_too_soon = On entre dans l’arrivée au dernier pas.
-refusal-end_occupied = { $other } est en { $cell } ; la dernière case doit être libre.
-refusal-jump_too_rich = Il resterait { $gauge } litres à { $truck } et { $other }, qu’il saute, en a { $other_gauge } ; il en faut moins.
-refusal-petrol_after_jump = Un trajet qui a sauté un camion ne finit pas à l’essence.
-refusal-petrol_without_fuel = Il faut arriver à l’essence avec au moins 1 litre.
+refusal-not_your_truck = La carte { $card } ne fait rouler que vos propres camions, pas { $truck }.
+refusal-own_truck_pushed = { CAP($truck) } roule à vos frais : seul le camion d’un autre roule gratuitement.
+refusal-own_truck_robbed = On ne siphonne que le camion d’un autre, pas { $truck }.
+refusal-gain_for_another = Le litre va à l’un de vos camions, pas { A($truck) }.
+refusal-red_on_another = La carte rouge ne retourne que vos propres jauges, pas celle { DE($truck) }.
+refusal-truck_arrived = { CAP($truck) } est déjà arrivé : il ne joue plus.
+refusal-truck_in_park = { CAP($truck) } est sur l’aire de départ : seul son propriétaire peut l’en faire sortir.
+refusal-fuel_in_park = Sur l’aire de départ, la jauge { DE($truck) } ne change pas.
+refusal-truck_on_slope = { CAP($truck) } est sur une pente : seul son propriétaire peut le faire rouler.
+refusal-truck_on_petrol = { CAP($truck) } est à une station-service, où sa jauge reste à 12.
+refusal-nothing_left_on_slope = { CAP($truck) } est sur une pente et n’a plus qu’un litre : on ne peut pas le lui prendre.
+refusal-gauge_is_full = La jauge { DE($truck) } est déjà pleine.
+refusal-flip_lowers = La jauge { DE($truck) } est à { $gauge } : la retourner la ferait baisser, et la carte rouge ne fait que monter les jauges.
+refusal-no_way = { $cell } n’est pas une case voisine.
+refusal-twice = On passerait deux fois par { $cell } : on ne passe pas deux fois par la même case, ni par celle d’où l’on part.
+refusal-into_park = Aucun camion ne revient en roulant à l’aire de départ.
+refusal-finish_too_soon = L’arrivée doit être la dernière case du trajet.
+refusal-end_occupied = { CAP($other) } occupe { $cell } ; la dernière case doit être libre.
+refusal-jump_too_rich = { CAP($truck) } garderait { $gauge ->
+    [one] { $gauge } litre
+   *[other] { $gauge } litres
+} ; pour sauter par-dessus { $other }, qui en a { $other_gauge }, il doit lui en rester moins.
+refusal-petrol_after_jump = Après un saut, un trajet ne peut pas finir à une station-service.
+refusal-petrol_without_fuel = Il faut arriver à une station-service avec au moins 1 litre.
 refusal-others_never_finish = On ne conduit jamais le camion d’un autre à l’arrivée.
-refusal-no_such_drive = Aucun trajet avec la carte { $card } n’amène { $truck } en { $cell } à ce prix.
-refusal-does_not_run_dry = Aucun trajet de { $truck } avec la carte { $card } ne tombe en panne sèche.
-refusal-others_never_dry = Conduire { $truck }, qui est à un autre, ne coûte rien : il ne tombe pas en panne.
-refusal-payer_not_yours = { $truck } n’est pas à vous ; c’est l’un de vos camions qui paie la carte.
-refusal-can_be_carried_out = La carte { $card } peut être jouée.
-refusal-payer_not_on_course = { $truck } n’est pas en course ; c’est un autre de vos camions qui paie.
-refusal-a_truck_must_pay = L’un de vos camions en course paie la carte.
-refusal-nobody_need_pay = Aucun de vos camions n’est en course : aucun ne paie.
+refusal-no_such_drive = Avec la carte { $card }, aucun trajet n’amène { $truck } en { $cell } à ce prix.
+refusal-does_not_run_dry = Avec la carte { $card }, aucun trajet ne met { $truck } en panne sèche.
+refusal-others_never_dry = Conduire { $truck } ne lui coûte rien : il ne peut pas tomber en panne sèche.
+refusal-payer_not_yours = C’est l’un de vos camions qui paie la carte, pas { $truck }.
+refusal-can_be_carried_out = La carte { $card } est applicable : il faut l’appliquer.
+refusal-payer_not_on_course = { CAP($truck) } n’est pas sur la piste ; c’est un autre de vos camions qui paie.
+refusal-a_truck_must_pay = L’un de vos camions sur la piste doit payer la carte.
+refusal-nobody_need_pay = Aucun de vos camions n’est sur la piste : aucun ne paie.
 
-rule-T1 = Chaque carte fait une seule chose : les bleues roulent, les brunes roulent ou déplacent l’essence, les rouges et roses retournent les jauges.
-rule-T2 = Chacun a trois camions à deux joueurs, deux à trois ou quatre, un à cinq ou six ; tous partent du parc avec 12 litres.
-rule-T3 = Une main a trois cartes, quatre à deux joueurs, vues de son seul propriétaire ; une pioche vide se refait avec la défausse.
-rule-T4 = Le plus haut jet commence, et l’on joue vers la gauche.
-rule-T5 = Un tour : les crânes coûtent de l’essence, puis on joue une carte et on l’exécute, puis on complète sa main.
-rule-T6 = Qui joue une carte impossible à exécuter renvoie au parc l’un de ses camions en course.
-rule-T7 = Une carte est impossible à exécuter quand rien de ce qu’elle offre ne peut se faire en entier avec aucun camion.
+rule-T1 = Chaque carte fait une seule chose : les bleues font rouler, les marron font rouler ou bien prennent ou donnent de l’essence, les rouges et les roses retournent les jauges.
+rule-T2 = Chacun a trois camions à deux joueurs, deux à trois ou quatre joueurs, un seul à cinq ou six ; tous partent de l’aire de départ avec 12 litres.
+rule-T3 = On a trois cartes en main, quatre à deux joueurs, cachées aux autres ; quand la pioche est épuisée, on mélange la défausse pour en refaire une.
+rule-T4 = Le plus haut jet de dé commence, puis on joue vers la gauche.
+rule-T5 = À son tour, on paie d’abord les têtes de mort, puis on joue une carte et on l’applique, puis on complète sa main.
+rule-T6 = Qui joue une carte inapplicable renvoie à l’aire de départ l’un de ses camions sur la piste.
+rule-T7 = Une carte est inapplicable quand rien de ce qu’elle permet ne peut se faire en entier, avec aucun camion.
 rule-T8 = Un joueur dont tous les camions sont arrivés ne joue plus.
-rule-T9 = Un camion fait exactement le nombre de pas choisi, en tous sens, et n’entre deux fois dans aucune case.
-rule-T10 = Un seul camion par case, la dernière doit donc être libre ; aucun camion ne rentre au parc en roulant.
-rule-T11 = Votre camion paie un litre par case où il entre ; en dessous de 1, il va au parc et en a de nouveau 12.
+rule-T9 = Un camion avance exactement du nombre de cases choisi, dans tous les sens, sans passer deux fois par la même case ni par celle d’où il part.
+rule-T10 = Un seul camion par case : la dernière doit donc être libre. Aucun camion ne revient en roulant à l’aire de départ.
+rule-T11 = Votre camion paie un litre par case où il entre ; s’il lui reste moins de 1 litre, il retourne à l’aire de départ, avec 12 litres.
 rule-T12 = Conduire le camion d’un autre ne lui coûte rien, quel que soit le terrain.
-rule-T13 = Traverser une case occupée est un saut ; la case compte pour un pas et se paie.
-rule-T14 = Un saut n’est permis que si le sauteur a ensuite moins de litres que le camion sauté.
-rule-T15 = Le camion d’un autre, conduit avec une carte brun foncé, saute librement.
-rule-T16 = Une pente ne coûte rien ; un camion qui s’y trouve n’obéit qu’à son propriétaire, et un vol lui laisse au moins 1 litre.
-rule-T17 = Chaque crâne que quitte votre camion coûte 1 litre de plus.
-rule-T18 = Un camion sur un crâne perd 1 litre quand commence le tour de son propriétaire.
-rule-T19 = Un trajet qui finit à l’essence fait le plein à 12 ; il faut y arriver avec au moins 1 litre et sans saut.
-rule-T20 = Brun foncé conduit aussi le camion d’un autre : pas du parc, pas d’une pente, jamais à l’arrivée.
-rule-T21 = Brun clair prend 3 litres au camion d’un autre en course, ou en donne 1 au vôtre.
-rule-T22 = Rouge retourne une ou plusieurs de vos jauges vers le haut : on lit 13 moins ce qu’on lisait.
-rule-T23 = Rose retourne la jauge d’un camion, de n’importe qui, vers le haut ou le bas.
-rule-T24 = On entre dans l’arrivée au dernier des pas exacts, avec au moins 1 litre restant.
-rule-T25 = De deux à quatre joueurs, les places donnent 10, 8, 6, 5, 4, 3, 2 et 1 points ; la partie finit quand nul ne peut dépasser le premier.
-rule-T26 = À cinq ou six, le premier camion arrivé gagne aussitôt.
-rule-T27 = Quand 200 tours par joueur passent sans arrivée, la partie finit.
+rule-T13 = Passer par une case occupée, c’est sauter ; la case compte et se paie comme les autres.
+rule-T14 = On ne peut sauter par-dessus un camion que s’il vous reste ensuite moins de litres qu’à lui.
+rule-T15 = Le camion d’un autre, conduit avec une carte marron foncé, saute librement.
+rule-T16 = Une pente ne coûte rien ; seul son propriétaire fait rouler un camion qui s’y trouve, et on ne peut pas le siphonner en dessous de 1 litre.
+rule-T17 = Chaque tête de mort que quitte votre camion coûte 1 litre de plus.
+rule-T18 = Un camion sur une tête de mort perd 1 litre au début du tour de son propriétaire.
+rule-T19 = Un trajet qui finit à une station-service fait le plein, à 12 litres ; il faut y arriver avec au moins 1 litre et sans avoir sauté.
+rule-T20 = La carte marron foncé conduit aussi le camion d’un autre, mais pas depuis l’aire de départ ni depuis une pente, et jamais à l’arrivée.
+rule-T21 = La carte marron clair siphonne 3 litres au camion d’un autre sur la piste, ou en donne 1 au vôtre.
+rule-T22 = La carte rouge retourne une ou plusieurs de vos jauges pour les faire monter : retournée, une jauge indique 13 moins ce qu’elle indiquait.
+rule-T23 = La carte rose retourne la jauge d’un camion, quel que soit son propriétaire, vers le haut ou vers le bas.
+rule-T24 = L’arrivée doit être exactement la dernière case du trajet, et il doit rester au moins 1 litre.
+rule-T25 = De deux à quatre joueurs, les places rapportent 10, 8, 6, 5, 4, 3, 2 et 1 points ; la partie finit quand plus personne ne peut dépasser le premier.
+rule-T26 = À cinq ou six joueurs, le premier camion arrivé gagne aussitôt.
+rule-T27 = Après 200 tours par joueur sans arrivée, la partie finit.
 
-owned-truck = { $name }, camion { $number }
+owned-truck = { FORM($name, "start") }, camion { $number }
 
 truck-named = le camion { $code }
 truck-mine = votre camion { $number }
 truck-only = votre camion
-truck-other = le camion { $number } de { $name }
-truck-others = le camion de { $name }
+truck-other = le camion { $number } { DE($name) }
+truck-others = le camion { DE($name) }
 truck-number = Camion { $number }
+    .definite = le camion { $number }
 truck-plain = Camion
+    .definite = le camion
 truck-chosen = camion { $number }
 
-ground-plain = plaine
-ground-exit = sortie du parc
+ground-plain = piste
+ground-exit = sortie de l’aire de départ
 ground-slope = pente
-ground-skull = crâne
-ground-petrol = essence
-ground-park = Parc à camions
+ground-skull = tête de mort
+ground-petrol = station-service
+ground-park = Aire de départ
 ground-finish = arrivée à l’oasis
 
-board-label = Parcours de Der Wüstentruck
-board-truck-park = Parc à camions
-board-park = parc
+board-label = La piste des Camions du désert
+board-truck-park = Aire de départ
+board-park = départ
 board-places = Places à l’oasis
 board-whole = Voir tout le plateau
 board-invented = Ce plateau et les points de ses places sont de notre invention.
 
 card-or = ou
 card-costs = coûte un camion
-card-named = { $card }, carte { $number } sur { $count }.
-card-playable = Peut être jouée.
-card-lost = Ne peut pas être exécutée : qui la joue renvoie un camion au parc.
+card-named = { CAP($card) }, carte { $number } sur { $count }.
+card-playable = Applicable.
+card-lost = Inapplicable : la jouer renvoie un de vos camions à l’aire de départ.
 
-card-foot-B = pas, votre camion
-card-foot-b = pas, votre camion
-card-foot-N = pas, tout camion
+card-foot-B = cases, votre camion
+card-foot-b = cases, votre camion
+card-foot-N = cases, tout camion
 card-foot-n = à un autre, ou à vous
-card-foot-R = remonte les jauges
+card-foot-R = remonte vos jauges
 card-foot-P = retourne une jauge
 
-card-does-B = Fait rouler votre camion d’exactement 1 ou 3 pas.
-card-does-b = Fait rouler votre camion d’exactement 2 ou 4 pas.
-card-does-N = Fait rouler n’importe quel camion d’exactement 3 pas.
-card-does-n = Prend 3 litres au camion d’un autre, ou en donne 1 au vôtre.
-card-does-R = Retourne une ou plusieurs de vos jauges vers le haut.
-card-does-P = Retourne la jauge d’un camion, à qui qu’il soit.
+card-does-B = Fait rouler votre camion d’exactement 1 ou 3 cases.
+card-does-b = Fait rouler votre camion d’exactement 2 ou 4 cases.
+card-does-N = Fait rouler n’importe quel camion d’exactement 3 cases.
+card-does-n = Siphonne 3 litres au camion d’un autre, ou en donne 1 au vôtre.
+card-does-R = Retourne une ou plusieurs de vos jauges pour les faire monter.
+card-does-P = Retourne la jauge d’un camion, quel que soit son propriétaire.
 
 hand-label = Votre main
 hand-hidden = La main est cachée.
@@ -154,114 +162,123 @@ hint-card-for = Choisissez une carte pour { $truck }.
 
 hint-truck-B = Choisissez le camion à faire rouler.
 hint-truck-N = Choisissez le camion à faire rouler, le vôtre ou celui d’un autre.
-hint-truck-n = Choisissez un camion : celui d’un autre perd 3 litres, le vôtre en gagne 1.
-hint-truck-P = Choisissez le camion dont la jauge est retournée.
+hint-truck-n = Choisissez un camion : celui d’un autre perd 3 litres, le vôtre en gagne 1.
+hint-truck-P = Choisissez le camion dont vous retournez la jauge.
 
 hint-trucks = Choisissez un ou plusieurs de vos camions.
 hint-several = Choisissez d’autres camions, ou validez.
-hint-payer = Choisissez le camion qui retourne au parc pour elle.
-hint-space = Le chiffre de chaque case est l’essence qui y reste.
-hint-looking = Recherche des cases accessibles …
-hint-way = Plusieurs chemins mènent en { $cell } : choisissez.
+hint-payer = Choisissez le camion qui paie : il retourne à l’aire de départ.
+hint-space = Sur chaque case, le nombre de litres qui resteraient.
+hint-looking = Recherche des cases accessibles…
+hint-way = Plusieurs chemins mènent en { $cell } : choisissez-en un.
 hint-ready = Validez, ou changez d’avis.
 hint-played = Validez votre tour.
-hint-card-lost = Choisissez une carte. Les ternes sont inexécutables et coûtent un camion.
-hint-turn = { $whose } : { $chosen }
+hint-card-lost = Choisissez une carte. Les cartes grisées sont inapplicables et coûtent un camion.
+hint-turn = { $whose } : { $chosen }
 
 act-undo = Annuler
 act-confirm = Valider
-act-drive = Rouler en { $cell }
-act-finish = Entrer dans l’oasis
-act-dry = Renvoyer au parc
-act-rob = Prendre 3 litres
+act-drive = Aller en { $cell }
+act-finish = Arriver à l’oasis
+act-dry = Renvoyer au départ
+act-rob = Siphonner 3 litres
 act-gain = Ajouter un litre
 act-flip = Retourner
-act-lost = Renvoyer au parc
+act-lost = Renvoyer au départ
 act-drop = Perdre la carte
 
-steps-label = Nombre de pas
+steps-label = Nombre de cases
 steps-both = { $a } ou { $b }
 steps-only = { $count ->
-    [one] { $count } pas
-   *[other] { $count } pas
+    [one] { $count } case
+   *[other] { $count } cases
 }
 
 way-steps = { $count ->
-    [one] { $count } pas
-   *[other] { $count } pas
+    [one] { $count } case
+   *[other] { $count } cases
 }
 way-left = { $count ->
-    [one] reste { $count } litre
-   *[other] reste { $count } litres
+    [one] { $count } litre restant
+   *[other] { $count } litres restants
 }
-way-home = panne sèche, retour au parc
-way-jumps = saute { $truck }, qui en a { $gauge }
+way-home = panne sèche, retour à l’aire de départ
+way-jumps = saute par-dessus { $truck }, qui en a { $gauge }
 way-or = ou
 way-label = Chemins vers { $cell }
 way-via = par { $cells }
 way-straight = tout droit
 
 account-label = Effet du coup
-account-to = { $truck } en { $cell }
-account-to-finish = { $truck } dans l’oasis
+account-to = { CAP($truck) } en { $cell }
+account-to-finish = { CAP($truck) } à l’oasis
 account-slopes = { $count ->
-    [one] La pente { $cells } est gratuite
-   *[other] Les pentes { $cells } sont gratuites
+    [one] Pente gratuite : { $cells }
+   *[other] Pentes gratuites : { $cells }
 }
 account-skulls = { $count ->
-    [one] Crâne quitté en { $cells }
-   *[other] Crânes quittés en { $cells }
+    [one] Tête de mort quittée : { $cells }
+   *[other] Têtes de mort quittées : { $cells }
 }
-account-jump = Saute { $truck } ({ $mine } < { $other })
-account-free = Saute librement { $truck }
+account-jump = Saute par-dessus { $truck } ({ $mine } < { $other })
+account-free = Saute librement par-dessus { $truck }
 account-allowed = permis
-account-petrol = L’essence fait le plein
-account-standing = Au prochain tour, sur le crâne
+account-petrol = Plein à la station-service
+account-standing = Au prochain tour, sur la tête de mort
 account-dry = Panne sèche, retour au
 account-pushed = { $count ->
-    [one] { $count } pas, ne lui coûte rien
-   *[other] { $count } pas, ne lui coûtent rien
+    [one] { $count } case, sans rien payer
+   *[other] { $count } cases, sans rien payer
 }
-account-home = { $truck } retourne au
+account-home = { CAP($truck) } retourne au
 account-after = Jauge après le coup
 account-arrives = Arrive à l’oasis
 
-warn-dry = Attention : il faut { $litres } litres ; { $truck } tombe en panne et retourne au parc avec 12 (T11).
-warn-lost = { $card } ne peut pas être exécutée. Qui la joue renvoie un de ses camions au parc (T6).
-warn-pays = Attention : { $truck } retourne au parc (T6).
-warn-dropped = La carte est perdue ; aucun de vos camions n’est en course, aucun ne paie (T6).
-warn-home = Attention : { $truck } retourne au parc.
+warn-dry = Attention : ce trajet coûte { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+} ; { $truck } tombe en panne sèche et retourne à l’aire de départ, avec 12 litres (T11).
+warn-lost = La carte { $card } est inapplicable : la jouer renvoie un de vos camions à l’aire de départ (T6).
+warn-pays = Attention : { $truck } retourne à l’aire de départ (T6).
+warn-dropped = La carte est perdue : aucun de vos camions n’est sur la piste, aucun ne paie (T6).
+warn-home = Attention : { $truck } retourne à l’aire de départ.
 
 no-move = Coup non joué.
 no-truck = Pas ce camion.
-no-cell = Pas { $cell }.
-no-reach = Aucun chemin d’exactement { $steps } pas n’y mène.
+no-cell = Pas en { $cell }.
+no-reach = Aucun chemin d’exactement { $steps } cases n’y mène.
 no-reach-short = { $cell } est hors de portée.
 
 advice-drive = { $truck } en { $cell }
 advice-dry = { $truck } en panne sèche
-advice-rob = voler { $truck }
+advice-rob = siphonner { $truck }
 advice-gain = un litre pour { $truck }
-advice-flip = retourner { $truck }
+advice-flip = jauge à retourner : { $truck }
 advice-lost = { $truck } paie la carte
 
 cell-truck = { $count ->
-    [one] { $truck }, { $count } litre
-   *[other] { $truck }, { $count } litres
+    [one] { $truck } avec { $count } litre
+   *[other] { $truck } avec { $count } litres
 }
 cell-choosable = peut être choisi
 cell-chosen = choisi
 cell-refused = refusé
 
 places-title = Places à l’oasis
-places-free = { $count ->
-    [one] Place { $place }, { $count } point, libre
-   *[other] Place { $place }, { $count } points, libre
-}
-places-taken = { $count ->
-    [one] Place { $place }, { $count } point, prise par { $name }
-   *[other] Place { $place }, { $count } points, prise par { $name }
-}
+places-free = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place, { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}, libre
+places-taken = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place, { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}, prise par { $name }
 places-first = Le premier camion arrivé gagne.
 
 pile-left = { $count ->
@@ -273,18 +290,21 @@ pile-discards = { $count ->
    *[other] { $count } défaussées
 }
 
-typed-title = Écrire un coup
+typed-title = Saisir un coup
 typed-label = Un coup en notation
 typed-play = Jouer
-typed-about = Carte, pas, camion et chemin ; n-@2b vole, R@1a retourne.
-typed-wrong = Ce n’est pas un coup. Écrivez par exemple B3@1a:d11-e11-f11, n-@2b ou R@1a,1c.
+typed-about = Carte, cases, camion et chemin ; n-@2b siphonne, R@1a retourne.
+typed-wrong = Ce n’est pas un coup. Tapez par exemple B3@1a:d11-e11-f11, n-@2b ou R@1a,1c.
 
-panel-park = au parc
+panel-park = au départ
 panel-home = { $count ->
     [one] arrivé, { $count } point
    *[other] arrivé, { $count } points
 }
-panel-to-go = { $cell } · à { $count } pas
+panel-to-go = { $count ->
+    [one] { $cell } · à { $count } case
+   *[other] { $cell } · à { $count } cases
+}
 panel-gauge = { $count ->
     [one] { $count } litre
    *[other] { $count } litres
@@ -295,40 +315,55 @@ panel-cards = { $count ->
 }
 
 count-places = Places
-count-place = { $count ->
-    [one] place { $place } : { $count } point
-   *[other] place { $place } : { $count } points
+count-place = { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
 }
 count-first = premier arrivé
 count-to-go = { $count ->
-    [one] encore { $count } pas
-   *[other] encore { $count } pas
+    [one] encore { $count } case
+   *[other] encore { $count } cases
 }
 count-none = Aucun camion n’est arrivé.
 
-log-dropped = perd la carte
-log-spoken = { $name } – { $card } : { $what }.
+log-dropped = carte perdue
+log-spoken = { KIND($name) ->
+    [you] Vous jouez
+   *[other] { FORM($name, "start") } joue
+} une carte { $card } : { $what }.
 
-say-home = arrivé, place { $place }
-say-to-go = { $count ->
-    [one] encore { $count } pas
-   *[other] encore { $count } pas
+say-home = { ORDINAL($place) ->
+    [one] arrivé à la { $place }re place
+   *[other] arrivé à la { $place }e place
 }
-say-hand = Votre main : { $cards }.
-say-piles = { $pile } à piocher, { $discards } défaussées.
+say-to-go = { $count ->
+    [one] encore { $count } case
+   *[other] encore { $count } cases
+}
+say-hand = Votre main : { $cards }.
+say-piles = { $pile ->
+    [one] { $pile } carte
+   *[other] { $pile } cartes
+} à piocher, { $discards ->
+    [one] { $discards } défaussée
+   *[other] { $discards } défaussées
+}.
 say-nothing = Personne n’a encore joué.
-say-not-now = Ce n’est pas votre tour.
-say-playable = Choisissez d’abord une carte. Jouables : { $cards }.
-say-none = Rien n’est accessible sans panne sèche.
+say-not-now = Ce n’est pas à vous de jouer.
+say-playable = Choisissez d’abord une carte. Applicables : { $cards }.
+say-none = Aucune case accessible sans panne sèche.
 
 key-cards = choisir une carte de la main
 key-letters = choisir une carte par sa couleur
-key-arrows = d’un choix à l’autre, camions et cases
+key-arrows = d’un choix possible à l’autre, camions et cases
 key-walk = parcourir toutes les cases
-key-enter = choisir ; encore, ou sur la barre : jouer
+key-enter = choisir ; encore une fois, ou depuis la main : jouer
 key-back = revenir d’un choix
-key-trucks = entendre où sont mes camions
-key-hands = entendre les mains et la pioche
-key-last = entendre le dernier tour
-key-best = entendre les meilleures cases
-key-typed = écrire un coup
+key-trucks = écouter où sont mes camions
+key-hands = écouter les mains et la pioche
+key-last = écouter le dernier tour
+key-best = écouter les meilleures cases
+key-typed = saisir un coup

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { groundOf, outlineOf, hexPath, cellAt, R } from './ground';
+import { groundOf, outlineOf, hexPath, cellAt } from './ground';
 import { rugPath, rugsOf } from './rug';
 import { position } from '../fixtures';
-import { walk, leap, onward } from './walk';
-import { Camera } from './camera.svelte';
+import { leap, walk } from '../../../hex/walk';
 
 const view = position.now.view;
 const loops = (path: string) => path.split('Z').length - 1;
@@ -82,29 +81,8 @@ describe('walking', () => {
       }
     expect(seen.size).toBe(ground.cells.length);
   });
-  it('leaps to the ends and goes round a list', () => {
+  it('leaps to the ends', () => {
     expect(leap(ground, 'd5', 'Home', false)).toBe('a5');
     expect(leap(ground, 'd5', 'End', true)).toBe(ground.cells[ground.cells.length - 1]);
-    expect(onward(['a1', 'b2'], null, false)).toBe('a1');
-    expect(onward(['a1', 'b2'], 'b2', false)).toBe('a1');
-    expect(onward(['a1', 'b2'], 'a1', true)).toBe('b2');
-    expect(onward([], 'a1', true)).toBeNull();
-  });
-});
-
-describe('the camera', () => {
-  it('shows the whole board, looks at a caravan at 44 pixels a hex, and comes back', () => {
-    const camera = new Camera();
-    Object.assign(camera, { width: 390, height: 480, box: groundOf(view).box });
-    expect(camera.whole).toBe(true);
-    expect(camera.far).toBe(true);
-    camera.lookAt([{ x: 100, y: 100 }]);
-    expect(Math.sqrt(3) * R * camera.fit * camera.z).toBeCloseTo(44);
-    expect(camera.far).toBe(false);
-    const before = camera.onStage({ x: 100, y: 100 });
-    camera.zoom(1.2, before);
-    expect(camera.onStage({ x: 100, y: 100 }).x).toBeCloseTo(before.x);
-    camera.showWhole();
-    expect(camera.look).toEqual({ x: 0, y: expect.any(Number), z: 1 });
   });
 });

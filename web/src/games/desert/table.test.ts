@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import type { View } from '../../../table/game';
+import type { View } from '../../table/game';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { prefs } from '../../../app/prefs.svelte';
-import { size } from '../../../app/size.svelte';
-import { speak } from '../../../words/words.svelte';
-import parts from '..';
-import DesertTable from '../Table.svelte';
-import Panel from '../panel/Panel.svelte';
-import Picture from '../Picture.svelte';
-import { position, tableOf, type Asked } from '../fixtures';
+import { prefs } from '../../app/prefs.svelte';
+import { size } from '../../app/size.svelte';
+import { speak } from '../../words/words.svelte';
+import parts from '.';
+import DesertTable from './Table.svelte';
+import Panel from './panel/Panel.svelte';
+import Picture from './Picture.svelte';
+import { position, tableOf, type Asked } from './fixtures';
 
 const view = position.now.view;
 const cell = (name: string) => document.querySelector<SVGElement>(`[data-cell="${name}"]`)!;

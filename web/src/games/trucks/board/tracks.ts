@@ -19,17 +19,17 @@ export interface Track {
   /** What the die shows from a moment on; the first from the start. */
   gauges: { at: number; gauge: number }[];
 }
-export interface Scene {
-  tracks: Map<string, Track>;
+export interface Tracks {
+  of: Map<string, Track>;
   lasts: number;
 }
 
-/** The scene of a move's items, from where the trucks stood before it. Null where nothing is to be seen moving. */
-export function sceneOf(
+/** The tracks of a move's items, from where the trucks stood before it. Null where nothing is to be seen moving. */
+export function tracksOf(
   items: readonly Item[],
   before: readonly TrucksTruck[],
   after: readonly TrucksTruck[],
-): Scene | null {
+): Tracks | null {
   const tracks = new Map<string, Track>();
   let clock = 0;
   const trackOf = (truck: string): Track => {
@@ -67,7 +67,7 @@ export function sceneOf(
   }
   if (!tracks.size) return null;
   const ends = [...tracks.values()].flatMap((track) => track.legs.map((leg) => leg.at + leg.lasts));
-  return { tracks, lasts: Math.max(...ends) + HOLD };
+  return { of: tracks, lasts: Math.max(...ends) + HOLD };
 }
 
 function gaugeIn(trucks: readonly TrucksTruck[], name: string): number {
