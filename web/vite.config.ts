@@ -64,9 +64,9 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|hex|parts)[\\/]|src[\\/]words[\\/][\w.]+$|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/][\w.]+$|pages[\\/](Lost|Stuck)/,
             },
-            { name: 'frame', test: /src[\\/]frame[\\/]/ },
+            { name: 'frame', test: /src[\\/](frame|hex)[\\/]/ },
           ],
         },
       },
