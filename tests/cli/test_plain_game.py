@@ -15,7 +15,8 @@ from caravaneer.game.bots import Bots
 from caravaneer.records.record import Record
 from caravaneer.terminal.face import Face, face_of
 from caravaneer.terminal.table import Table, table_of
-from caravaneer.terminal.words import Words
+from caravaneer.terminal.telling import named
+from caravaneer.words import Words
 
 from .run import run
 
@@ -30,12 +31,14 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         game.etiquette  # noqa: B018 - manners are part of the rules, and found before
         monkeypatch.setitem(game.__dict__, "bots", Bots())
     monkeypatch.setattr(Game, "has", lambda self, room: False)  # noqa: ARG005
+    monkeypatch.setattr(Game, "words", lambda self, language="en": Words(language))  # noqa: ARG005
+    monkeypatch.setattr(Game, "words_folder", None)
 
 
 @EACH_GAME
-def test_it_has_a_plain_face_a_plain_table_and_english_words(name: str) -> None:
+def test_it_has_a_plain_face_a_plain_table_and_names_its_points_as_its_code_does(name: str) -> None:
     assert (type(face_of(name)), table_of(name)) == (Face, Table)
-    assert Words(name).name("some_thing") == "some thing"
+    assert named(load(name).words(), "tally-some_thing") == "some thing"
 
 
 @EACH_GAME
@@ -67,7 +70,7 @@ def test_nothing_hidden_is_shown() -> None:
 def test_a_whole_game_is_told_to_its_end() -> None:
     """The first of the legal moves, again and again."""
     state = caravaneer.desert.State.from_text("supply: L 2 M 1 R 1 S 1 V 1\ncamels left: 2\n. . L1 . R2")
-    words = Words("desert")
+    words = load("desert").words()
     table: Any = table_of("desert")(state, 0, words)
     table._move_of = lambda line: table.state.legal_moves[0]  # noqa: ARG005
     table._ask = lambda question: "go"  # noqa: ARG005

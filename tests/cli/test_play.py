@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import caravaneer
+from caravaneer.game import load
 from caravaneer.games.desert.bots.greedy import choose
 from caravaneer.games.desert.terminal.face import FACE
 from caravaneer.games.desert.terminal.table import notation
 from caravaneer.records.record import Record
-from caravaneer.terminal.words import Words
 
 from .run import run
 from .terminal import Terminal, plain
@@ -139,11 +139,11 @@ def test_painting_changes_no_text(game: Any) -> None:
 
 def test_warnings() -> None:
     text = "seats: 2\nsupply: L 2 M 9 R 4 S 9 V 9\n. L1 . .\n . . . .\n L2 . . .\n"
-    found = FACE.warnings(caravaneer.desert.State.from_text(text), Words("desert"))
+    found = FACE.warnings(caravaneer.desert.State.from_text(text), load("desert").words())
     assert found == ["Few left: L 2, R 4.", "This turn can end the game."]
     # A colour that is short, but that this seat cannot place, ends nothing.
     text = text.replace("L 2 M 9 R 4", "L 9 M 9 R 1")
-    assert FACE.warnings(caravaneer.desert.State.from_text(text), Words("desert")) == ["Few left: R 1."]
+    assert FACE.warnings(caravaneer.desert.State.from_text(text), load("desert").words()) == ["Few left: R 1."]
 
 
 # ── the simple opponent ───────────────────────────────────────────────────────────────────────────

@@ -13,9 +13,9 @@ from rich.console import Console
 
 import caravaneer
 from caravaneer.bots import choose
+from caravaneer.game import load
 from caravaneer.games.trucks.terminal.table import TrucksTable, notation
 from caravaneer.records.record import Record
-from caravaneer.terminal.words import Words
 
 from .run import run
 from .terminal import Terminal, plain
@@ -110,7 +110,7 @@ def test_notation(typed: str, written: str) -> None:
 # ── a truck of one's own sent home ────────────────────────────────────────────────────────────────
 def table(state: Any, own: int = 0) -> tuple[TrucksTable, io.StringIO]:
     """A table whose words can be read."""
-    found, said = TrucksTable(state, own, Words("trucks")), io.StringIO()
+    found, said = TrucksTable(state, own, load("trucks").words()), io.StringIO()
     found.screen = Console(file=said, width=200, highlight=False, markup=False)
     return found, said
 

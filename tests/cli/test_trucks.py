@@ -12,13 +12,13 @@ import numpy as np
 import pytest
 
 import caravaneer
+from caravaneer.game import load
 from caravaneer.games.trucks.bots import games as table
 from caravaneer.games.trucks.layout import GUARD, NO_RIVAL
 from caravaneer.games.trucks.perft import divide, perft
 from caravaneer.games.trucks.report import BoardReport, Duel, figures
 from caravaneer.games.trucks.terminal.face import FACE
 from caravaneer.records.record import Record
-from caravaneer.terminal.words import Words
 
 from .run import run
 from .terminal import Terminal
@@ -126,12 +126,12 @@ def test_what_a_move_does(move: str, told: str | None) -> None:
     if told is None:
         assert state.refusal(move) is not None
     else:
-        assert FACE.does(state.preview(move), state, Words("trucks")) == told
+        assert FACE.does(state.preview(move), state, load("trucks").words()) == told
 
 
 def test_a_jump_is_told() -> None:
     state = caravaneer.trucks.State.from_text(NEAR_THE_END.replace("1b=2", "1b=4").replace("2a=3", "2a=9"))
-    jumps = [FACE.does(p, state, Words("trucks")) for m, p in state.previews().items() if "m5" in m.path[:-1]]
+    jumps = [FACE.does(p, state, load("trucks").words()) for m, p in state.previews().items() if "m5" in m.path[:-1]]
     assert jumps
     assert all("jumps 2a on m5 (T14)" in told for told in jumps)
 
@@ -139,8 +139,8 @@ def test_a_jump_is_told() -> None:
 def test_a_card_that_did_nothing_is_told() -> None:
     state = caravaneer.start("trucks", players=2, seed=1)  # bbRR in hand, all trucks in the park
     events = state.play("Rx").events
-    assert FACE.items(events, Words("trucks"))[0] == "the card is lost, no truck pays (T6)"
-    assert FACE.items(state.play("b2@1a:b10-c9").events, Words("trucks"))[0].startswith("1a drives")
+    assert FACE.items(events, load("trucks").words())[0] == "the card is lost, no truck pays (T6)"
+    assert FACE.items(state.play("b2@1a:b10-c9").events, load("trucks").words())[0].startswith("1a drives")
 
 
 def test_replay_prints_what_from_text_reads(driven: Any, record: Path) -> None:

@@ -170,7 +170,7 @@ def a_second_tent_is_not_refused(patch: Patch) -> None:
 
 @breaks("refusals_explain")
 def a_refusal_names_a_rule_there_is_not(patch: Patch) -> None:
-    patch.setitem(refusals.REASONS, "too_far", ("W10", "{at} is not beside {here}."))
+    patch.setitem(refusals.REASONS, "too_far", "W10")
 
 
 @breaks("illegal_raises")

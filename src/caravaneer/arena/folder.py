@@ -22,7 +22,7 @@ from .play import Played
 
 _CODE = "code"  # the key of the fingerprint in match.json
 # What of a game changes nothing in how bots play it.
-_LOOKS = {"bench", "diagram", "drawing", "perft", "simulation", "terminal", "terminal_words"}
+_LOOKS = {"bench", "diagram", "drawing", "perft", "simulation", "terminal", "phrases"}
 
 
 class Folder:

@@ -7,9 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
-from caravaneer.game import AnyState, Decision, Limit, Move
+from caravaneer.game import AnyState, Decision, Limit, Move, load
 from caravaneer.terminal.screen import console
-from caravaneer.terminal.words import Words
 
 from . import positions
 from .options import AsJson
@@ -71,7 +70,7 @@ def show(position: Found, decision: Decision[Move]) -> None:
     from caravaneer.terminal.face import face_of
 
     state = position.state
-    screen, face, words = console(), face_of(state.game), Words(state.game)
+    screen, face, words = console(), face_of(state.game), load(state.game).words()
     screen.print(f"{position.where} {face.situation(state, words)}", style="bold")
     view = state.view(state.seat)
     if not decision.considered:

@@ -6,9 +6,8 @@ from collections import defaultdict
 from dataclasses import asdict
 from typing import Any
 
-from caravaneer.game import AnyState, Move, Preview, Tally
+from caravaneer.game import AnyState, Move, Preview, Tally, load
 from caravaneer.terminal.screen import console
-from caravaneer.terminal.words import Words
 
 from . import positions
 from .options import AsJson
@@ -51,7 +50,7 @@ def _show(found: Found, previews: list[Preview[Move, Tally]]) -> None:
     from caravaneer.terminal.face import face_of
 
     state = found.state
-    screen, face, words = console(), face_of(state.game), Words(state.game)
+    screen, face, words = console(), face_of(state.game), load(state.game).words()
     count = f" {len(previews)} legal move{'s' * (len(previews) != 1)}." if previews else ""
     screen.print(f"{found.where} {face.situation(state, words)}{count}", style="bold")
     groups: dict[str, list[Preview[Move, Tally]]] = defaultdict(list)

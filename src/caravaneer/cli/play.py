@@ -10,9 +10,10 @@ import typer
 
 from caravaneer.bots.levels import LEVELS, level, levels_of
 from caravaneer.bots.names import Player
-from caravaneer.game import AnyState, AnyView, Limit, Move
+from caravaneer.game import AnyState, AnyView, Limit, Move, load
 from caravaneer.terminal.screen import check_target
-from caravaneer.terminal.words import LANGUAGES, Words, language_of_the_machine
+from caravaneer.words import LANGUAGES
+from caravaneer.words.machine import language_of_the_machine
 
 from . import positions
 from .options import DEFAULT, Asked, BoardName, Game, SeedText, begin, chosen, flags, takes_options
@@ -68,14 +69,14 @@ def play(
         from caravaneer.terminal.table import table_of
 
         own = seat - 1 if seat is not None else _own_seat(names)
-        words = Words(state.game, language or language_of_the_machine())
+        words = load(state.game).words(language or language_of_the_machine())
         table = table_of(state.game)(state, own, words, path, _sits_down(found))
         if seed is not None:
             table.rng.seed(seed)  # the same seed and the same moves give the same game, opponents included
         table.warm()
         _warm(state, found)
     if resumed:
-        table.say(words("resumed", file=path))
+        table.say(words("terminal-resumed", file=str(path)))
     raise typer.Exit(table.run())
 
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from caravaneer.game import AnyState
+from caravaneer.game import AnyState, load
 from caravaneer.terminal.screen import check_target, console
-from caravaneer.terminal.words import Words
+from caravaneer.words import Phrase
 
 from . import positions
 from .options import AsJson
@@ -62,7 +62,7 @@ def replay(
 def _list_moves(screen: Console, record: AnyRecord, until: int) -> None:
     from caravaneer.terminal.face import face_of
 
-    words, face = Words(record.game), face_of(record.game)
+    words, face = load(record.game).words(), face_of(record.game)
     width = max([6, *map(len, record.moves)])
     mover = 0
     for ply, state in enumerate(record.states()):
@@ -79,7 +79,7 @@ def _tell(screen: Console, state: AnyState, record: AnyRecord | None) -> None:
     from caravaneer.terminal.face import face_of
     from caravaneer.terminal.telling import result_in_words
 
-    words, face = Words(state.game), face_of(state.game)
+    words, face = load(state.game).words(), face_of(state.game)
     if record is None:
         screen.print(f"# a position of {state.game}, drawn in text", soft_wrap=True)
     else:
@@ -95,4 +95,5 @@ def _tell(screen: Console, state: AnyState, record: AnyRecord | None) -> None:
         return
     players = None if record is None else record.players
     names = [f"seat {seat + 1}" + (f" ({players[seat]})" if players else "") for seat in state.outcome.winners]
-    screen.print(f"# {result_in_words(state.outcome, names, words)}", style="bold", soft_wrap=True)
+    winners = [Phrase("person-named", {"name": name}) for name in names]
+    screen.print(f"# {result_in_words(state.outcome, winners, words)}", style="bold", soft_wrap=True)

@@ -48,7 +48,7 @@ class Etiquette(Generic[S, V, M]):
 
     def not_your_turn(self, seat: int) -> Refusal:
         """What is said to a seat that moves while another one has the turn."""
-        return Refusal(self.turn_rule, "not_your_turn", {"seat": seat}, f"It is the turn of seat {seat + 1}.")
+        return Refusal(self.turn_rule, "not_your_turn", {"seat": seat})
 
     # ── what is shown ─────────────────────────────────────────────────────────────────────────────
     def group(self, move: M) -> str:

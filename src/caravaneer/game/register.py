@@ -10,13 +10,13 @@ import os
 from collections.abc import Callable
 from functools import cache, cached_property
 from importlib import import_module, metadata
-from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Literal, ParamSpec, TypeAlias, TypeVar, cast, overload
 
 from caravaneer.words import Words
+from caravaneer.words.packages import folder_of, words_of
 
 from .meta import Meta
 from .values import Board, Move, Seed
@@ -62,12 +62,16 @@ class Game(Generic[P, S_co]):
     @property
     def words_folder(self) -> Path | None:
         """Where its sentences lie; a game may have none."""
-        folder = Path(str(files(self.package))) / "words"
-        return folder if folder.is_dir() else None
+        return folder_of(self.package)
 
     def words(self, language: str = "en") -> Words:
         """Its sentences and the frame's; its own in English, where it does not speak the language."""
-        return Words(language, self.words_folder)
+        return words_of(self.package, language)
+
+    def title(self, language: str = "en") -> str:
+        """What it is called in a language; as on its box, unless it says otherwise."""
+        words = self.words(language)
+        return words("title") if self.words_folder and words.has("title") else self.meta.title
 
     @cached_property
     def state_type(self) -> type[S_co]:

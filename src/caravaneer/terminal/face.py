@@ -9,9 +9,10 @@ from typing import Generic, TypeAlias, TypeVar, cast
 from rich.text import Text
 
 from caravaneer.game import AnyState, AnyView, Event, Move, Preview, State, Tally, View, load
+from caravaneer.words import Argument, Words
+from caravaneer.words.parameters import event_key, person
 
-from .telling import capital, seat_name, with_rule
-from .words import Words
+from .telling import label, named, with_rule
 
 S = TypeVar("S", bound=State[Move])
 V = TypeVar("V", bound=View[Move])
@@ -44,14 +45,24 @@ class Face(Generic[S, V, M, T]):
         return events
 
     def event_in_words(self, event: Event, words: Words, own: int | None = None) -> str:
-        """What happened, with its points and its rule."""
-        seat = "" if event.seat is None else seat_name(words, event.seat, own)
-        key = f"event.{event.kind}"
-        if words.has(key):
-            about: dict[str, object] = {"seat": seat, "cell": event.cells[0] if event.cells else "", **event.details}
-            return with_rule(event, words(key, **about))
-        where = f" {' '.join(event.cells)}" if event.cells else ""
-        return with_rule(event, f"{seat}{seat and ': '}{event.kind.replace('_', ' ')}{where}")
+        """What happened, with its points and its rule. Whose it is stands before it, unless the move says that."""
+        key = self.key_of(event)
+        if spoken := words.has(key):
+            sentence = words(key, **self.facts(event, words))
+        else:
+            sentence = " ".join([event.kind.replace("_", " "), *event.cells])
+        told = with_rule(event, sentence)
+        if event.seat is None or (spoken and event.kind not in load(self.game).etiquette.declared):
+            return told
+        return words("terminal-line", seat=label(words, event.seat, own), what=told)
+
+    def key_of(self, event: Event) -> str:
+        return event_key(event.kind, event.details)
+
+    def facts(self, event: Event, words: Words) -> dict[str, Argument]:
+        """What the sentence of an event may use: its details, the last of its cells, and how many or how much."""
+        cell = event.cells[-1] if event.cells else ""
+        return {"cell": cell, "count": event.points or len(event.cells), **words.arguments(event.details)}
 
     def items(self, events: Sequence[Event], words: Words, own: int | None = None) -> list[str]:
         """What a move did, item by item; without the move itself when it did more than to be made."""
@@ -59,15 +70,21 @@ class Face(Generic[S, V, M, T]):
 
     def change_in_words(self, change: T, words: Words) -> str:
         names = [field.name for field in fields(change)]
-        parts = [f"{words.name(name)} {getattr(change, name):+}" for name in names if getattr(change, name)]
+        changed = [name for name in names if getattr(change, name)]
+        parts = [f"{named(words, f'tally-{name}')} {getattr(change, name):+}" for name in changed]
         return ", ".join(parts) or "±0"
 
     def situation(self, position: S | V, words: Words, own: int | None = None) -> str:
         """Phase and whose turn it is."""
         turn = position.turn if isinstance(position, View) else position.seat
-        seat = "" if turn is None else seat_name(words, turn, own)
-        key = f"phase.{position.phase}"
-        return capital(words(key, seat=seat) if words.has(key) else words("phase", seat=seat, phase=position.phase))
+        return words("table-over") if turn is None else self.deciding(position, turn, words, own)
+
+    def deciding(self, position: S | V, seat: int, words: Words, own: int | None = None) -> str:
+        """What the seat whose turn it is has to decide."""
+        key = f"terminal-phase-{position.phase}"
+        if words.has(key):
+            return words(key, seat=person(seat, own))
+        return words("terminal-phase", seat=person(seat, own), phase=position.phase)
 
     # ── lists of moves ────────────────────────────────────────────────────────────────────────────
     def group_of(self, move: M) -> str:

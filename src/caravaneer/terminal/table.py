@@ -12,13 +12,15 @@ from typing import Generic, TypeAlias, cast
 from rich.table import Table as Grid
 from rich.text import Text
 
-from caravaneer.game import AnyState, AnyView, Event, MalformedMove, Move, Preview, Tally, load, meta
+from caravaneer.game import AnyState, AnyView, Event, MalformedMove, Move, Preview, Tally, load
 from caravaneer.records import AnyRecord
+from caravaneer.words import Words
+from caravaneer.words.parameters import person
 
 from . import telling
 from .face import Face, M, S, T, V, face_of
+from .fields import view_in_words
 from .screen import check_target, console, sentence_of
-from .words import Words
 
 OPPONENT = "simple"  # the name of a program in a record
 YOU = "you"
@@ -73,8 +75,8 @@ class Table(Generic[S, V, M, T]):
     # ── the game ──────────────────────────────────────────────────────────────────────────────────
     def run(self) -> int:
         """Play to the end or until the person leaves; the exit status."""
-        title = meta(self.state.game).title
-        self.say(self.words("welcome", title=title, players=self.state.players, seat=self.own + 1), style="bold")
+        title, players = load(self.state.game).title(self.words.language), self.state.players
+        self.say(self.words("terminal-welcome", title=title, players=players, number=self.own + 1), style="bold")
         try:
             while self.state.seat is not None:
                 if self.state.seat != self.own:
@@ -89,7 +91,7 @@ class Table(Generic[S, V, M, T]):
         except KeyboardInterrupt:
             self.say("")
             self._keep(aloud=True)
-            self.say(self.words("bye"))
+            self.say(self.words("terminal-bye"))
             return 130
         return 0
 
@@ -98,7 +100,7 @@ class Table(Generic[S, V, M, T]):
         assert mover is not None
         self.state = self.state.play(move)
         self._keep()
-        line = Text.assemble((f"{self._name(mover)}: ", "bold"), (str(move), "bold"))
+        line = Text(self.words("terminal-line", seat=self._name(mover), what=str(move)), "bold")
         happened, _ = self._events()
         line.append("  " + "; ".join(self.face.items(happened, self.words, self.own)))
         self.say(line)
@@ -126,7 +128,7 @@ class Table(Generic[S, V, M, T]):
             if not line:
                 continue
             if line in ("?", "help"):
-                self.say(self.words("help"))
+                self.say(self.words("terminal-help"))
             elif command == "moves":
                 self._list_moves(rest)
             elif command == "why":
@@ -160,7 +162,7 @@ class Table(Generic[S, V, M, T]):
         if not sys.stdin.isatty():
             self.say("")  # nobody pressed Enter here
         if not line:
-            self.say(self.words("eof"))
+            self.say(self.words("terminal-eof"))
             self._keep(aloud=True)
             raise Leave(0)
         return line.strip()
@@ -171,19 +173,19 @@ class Table(Generic[S, V, M, T]):
         try:
             refusal = self.view.refusal(move)
         except MalformedMove:
-            self.say(self.words("malformed", text=text[:40], example=self._example()), style="red")
+            self.say(self.words("terminal-malformed", text=text[:40], example=self._example()), style="red")
             return None
         if refusal is not None:
-            sentence = telling.refusal_in_words(refusal, self.words)
-            self.say(self.words("illegal", move=move, sentence=sentence, rule=refusal.rule), style="red")
+            sentence = refusal.said(self.words.language)
+            self.say(self.words("terminal-illegal", move=move, sentence=sentence, rule=refusal.rule), style="red")
             return None
         return cast("Preview[M, T]", self.view.preview(move))
 
     def _why(self, text: str) -> None:
         if not text:
-            self.say(self.words("why.usage", example=self._example()))
+            self.say(self.words("terminal-why-usage", example=self._example()))
         elif (preview := self._read_move(text)) is not None:
-            self.say(self.words("why.legal", move=preview.move, points=preview.points))
+            self.say(self.words("terminal-why-legal", move=str(preview.move), points=preview.points))
             self._explain(preview)
 
     # ── what a game may have in its own way ───────────────────────────────────────────────────────
@@ -191,7 +193,7 @@ class Table(Generic[S, V, M, T]):
         """The move that must be made without asking, after saying so; None when there is a choice."""
         forced = self.etiquette.forced(self.state)
         if forced is not None:
-            self.say(self.words("skipped"))
+            self.say(self.words("terminal-skipped"))
         return forced
 
     def _command(self, command: str) -> bool:  # noqa: ARG002
@@ -199,7 +201,7 @@ class Table(Generic[S, V, M, T]):
         return False
 
     def _question(self) -> str:
-        return self.words("ask", example=self._example())
+        return self.words("terminal-ask", example=self._example())
 
     def _notation(self, text: str) -> str:
         """A move as people type it, as it is written."""
@@ -214,11 +216,7 @@ class Table(Generic[S, V, M, T]):
         """The position in text, as the person may see it: drawn where nothing is hidden, else as its fields."""
         if type(self.view).__str__ is not object.__str__:
             return str(self.view)  # it draws itself
-        if not self.etiquette.hides:
-            return str(self.state)
-        seen = self.view.json()
-        told_apart = {"game", "rules", "viewer", "map", "options", "tally", "events", "legal_moves", "outcome"}
-        return "\n".join(f"{name}: {value}" for name, value in seen.items() if name not in told_apart)
+        return view_in_words(self.view, self.words) if self.etiquette.hides else str(self.state)
 
     def _show(self) -> None:
         self._show_board(self._diagram())
@@ -227,13 +225,14 @@ class Table(Generic[S, V, M, T]):
 
     def _show_tally(self) -> None:
         tallies = self.view.tally
-        names = [*(field.name for field in fields(tallies[0])), "total"]
+        names = [field.name for field in fields(tallies[0])]
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         grid.add_column("")
         for name in names:
-            grid.add_column(self.words.name(name), justify="right")
+            grid.add_column(telling.named(self.words, f"tally-{name}"), justify="right")
+        grid.add_column(self.words("terminal-total"), justify="right")
         for seat, tally in enumerate(tallies):
-            points = [str(getattr(tally, name)) for name in names]
+            points = [str(getattr(tally, name)) for name in (*names, "total")]
             grid.add_row(self._name(seat), *points, style="bold" if seat == self.own else "")
         self.screen.print(grid)
 
@@ -241,14 +240,14 @@ class Table(Generic[S, V, M, T]):
         """The legal moves, or those that begin with a text, and what they do."""
         found = [preview for move, preview in self.view.previews().items() if str(move).startswith(which)]
         if not found:
-            self.say(self.words("moves.none", what=which[:20]))
+            self.say(self.words("terminal-moves-none", what=which[:20]))
             return
-        self.say(self.words("moves.head", count=len(found)))
+        self.say(self.words("terminal-moves", count=len(found)))
         shown = cast("list[Preview[M, T]]", found[:SHOWN])
         for line in self.face.listing(shown, self.view, self.words, self.own):
             self.say(Text("  ") + line)
         if len(found) > SHOWN:
-            self.say("  " + self.words("moves.more", count=len(found) - SHOWN))
+            self.say("  " + self.words("terminal-moves-more", count=len(found) - SHOWN))
 
     def _explain(self, preview: Preview[M, T]) -> None:
         """What a legal move would do."""
@@ -256,7 +255,7 @@ class Table(Generic[S, V, M, T]):
             self.say(f"  {item}")
         for seat, change in enumerate(preview.change):
             told = self.face.change_in_words(change, self.words)
-            self.say("  " + self.words("why.change", seat=telling.seat_name(self.words, seat, self.own), change=told))
+            self.say("  " + self.words("terminal-line", seat=self._name(seat), what=told))
 
     def _undo(self) -> bool:
         """Back to the person's last decision, where nothing was shown since; whether the game went back."""
@@ -265,13 +264,13 @@ class Table(Generic[S, V, M, T]):
             if before.seat != self.own or self.etiquette.forced(before) is not None:
                 continue
             if not self.etiquette.may_go_back(self.state, ply):
-                self.say(self.words("undo.never"))
+                self.say(self.words("terminal-undo-never"))
                 return False
             self.state = before
             self._keep()
-            self.say(self.words("undo.done"))
+            self.say(self.words("terminal-undo-done"))
             return True
-        self.say(self.words("undo.nothing"))
+        self.say(self.words("terminal-undo-nothing"))
         return False
 
     def warm(self) -> None:
@@ -284,7 +283,7 @@ class Table(Generic[S, V, M, T]):
 
     # ── showing ───────────────────────────────────────────────────────────────────────────────────
     def _name(self, seat: int) -> str:
-        return telling.capital(telling.seat_name(self.words, seat, self.own))
+        return telling.label(self.words, seat, self.own)
 
     def _show_board(self, diagram: str) -> None:
         self.say("")
@@ -301,10 +300,10 @@ class Table(Generic[S, V, M, T]):
         try:
             self._record().save(check_target(path))
         except (ValueError, OSError) as error:
-            self.say(self.words("save.failed", error=sentence_of(error)), style="red")
+            self.say(self.words("terminal-save-failed", error=sentence_of(error)), style="red")
             return False
         if aloud:
-            self.say(self.words("saved", file=path))
+            self.say(self.words("terminal-saved", file=str(path)))
         return True
 
     def _keep(self, aloud: bool = False) -> None:
@@ -313,11 +312,11 @@ class Table(Generic[S, V, M, T]):
 
     def _save(self, name: str) -> bool:
         if not name:
-            self.say(self.words("save.usage"))
+            self.say(self.words("terminal-save-usage"))
             return False
         path = Path(name).expanduser()
         if path.exists() and path != self.path:
-            self.say(self.words("save.exists", file=path), style="red")
+            self.say(self.words("terminal-save-exists", file=str(path)), style="red")
             return False
         return self._write(path)
 
@@ -325,28 +324,28 @@ class Table(Generic[S, V, M, T]):
         if self.path is not None:
             self._keep(aloud=True)
             return
-        while name := self._ask(self.words("save.ask")):
+        while name := self._ask(self.words("terminal-save-ask")):
             if self._save(name):
                 return
 
     def _quit(self) -> None:
         self._offer_to_save()
-        self.say(self.words("bye"))
+        self.say(self.words("terminal-bye"))
         raise Leave(0)
 
     def _end(self) -> None:
         self._show_board(self._diagram())
         for event in self._events()[1]:
-            self.say(telling.capital(self.face.event_in_words(event, self.words, self.own)))
+            self.say(self.face.event_in_words(event, self.words, self.own))
         self.say("")
         self._show_tally()
         outcome = self.view.outcome
         assert outcome is not None
-        names = [self._name(seat) for seat in outcome.winners]
-        self.say(telling.result_in_words(outcome, names, self.words), style="bold")
+        winners = [person(seat, self.own) for seat in outcome.winners]
+        self.say(telling.result_in_words(outcome, winners, self.words), style="bold")
         if self.path is not None or sys.stdin.isatty():
             self._offer_to_save()
-        self.say(self.words("bye"))
+        self.say(self.words("terminal-bye"))
 
 
 AnyTable: TypeAlias = Table[AnyState, AnyView, Move, Tally]  # of whichever game

@@ -1,4 +1,4 @@
-"""What is told alike in every game: seats, points and rules, refusals, results, and the board's rows in colour."""
+"""What is told alike in every game: seats, points and rules, results, and the board's rows in colour."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from rich.text import Text
 
-from caravaneer.game import Event, Outcome, Refusal
-
-from .words import Words
+from caravaneer.game import Event, Outcome
+from caravaneer.words import Phrase, Words
 
 Span = tuple[str, int, int]  # a style, and the part of a token it is for
 
 
-def capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+def label(words: Words, seat: int, own: int | None = None) -> str:
+    """A seat at the beginning of a line."""
+    return words("terminal-you" if seat == own else "terminal-seat", number=seat + 1)
 
 
-def seat_name(words: Words, seat: int, own: int | None = None) -> str:
-    return words("seat.you" if seat == own else "seat", seat=seat + 1)
+def named(words: Words, key: str) -> str:
+    """What a game calls a part of its count; as the code names it, where it has no words for it."""
+    return words(key) if words.has(key) else key.partition("-")[2].replace("_", " ")
 
 
 def with_rule(event: Event, sentence: str) -> str:
@@ -28,26 +29,13 @@ def with_rule(event: Event, sentence: str) -> str:
     return f"{points}{sentence}" + (f" ({event.rule})" if event.rule else "")
 
 
-def refusal_in_words(refusal: Refusal, words: Words) -> str:
-    """The sentence of a refusal in the language of the game."""
-    key = f"refusal.{refusal.key}"
-    if words.language == "en" or not words.has(key):
-        return refusal.sentence
-    parameters: dict[str, object] = dict(refusal.parameters)
-    for name, value in refusal.parameters.items():
-        if name in ("seat", "other") and isinstance(value, int):
-            parameters[name] = value + 1
-        elif name in ("colour", "card"):
-            parameters[name] = words(f"{name}.{value}")
-    return words(key, **parameters)
-
-
-def result_in_words(outcome: Outcome, names: Sequence[str], words: Words) -> str:
-    """Who won and how; `names` are the winners'."""
-    key = "won" if len(names) == 1 else "shared"
-    if len(names) == 1 and words.has(f"won.{outcome.reason}"):
-        key = f"won.{outcome.reason}"
-    return capital(words(key, seats=", ".join(names), points=max(outcome.scores)))
+def result_in_words(outcome: Outcome, winners: Sequence[Phrase], words: Words) -> str:
+    """Who won and how."""
+    points = max(outcome.scores)
+    if len(winners) > 1:
+        return words("terminal-shared", seats=winners, points=points)
+    how = f"terminal-won-{outcome.reason}"
+    return words(how if words.has(how) else "terminal-won", seat=winners[0], points=points)
 
 
 # ── the board ─────────────────────────────────────────────────────────────────────────────────────

@@ -7,7 +7,7 @@ files. `Words("fr")` says the frame's sentences, `caravaneer.game.load(name).wor
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -22,6 +22,7 @@ STRICT = "CARAVANEER_STRICT_WORDS"  # set by tests: what is wrong raises, where 
 
 One: TypeAlias = "str | int | float | Phrase"
 Argument: TypeAlias = "One | Sequence[One]"
+PhraseOf: TypeAlias = "Callable[[str, str | int], Phrase | None]"
 
 
 class WordsError(LookupError):
@@ -39,10 +40,10 @@ class Phrase:
 class Words:
     """The sentences of one language: `words("seat", number=2)`. Nothing is read before the first is said."""
 
-    def __init__(self, language: str = "en", folder: Path | None = None):
+    def __init__(self, language: str = "en", folder: Path | None = None, phrase_of: PhraseOf | None = None):
         if language not in LANGUAGES:
             raise ValueError(f"there are no words in '{language}' (there are: {', '.join(LANGUAGES)})")
-        self.language, self._folder = language, folder
+        self.language, self._folder, self._phrase_of = language, folder, phrase_of
 
     def __call__(self, key: str | Phrase, /, **arguments: Argument) -> str:
         said = key if isinstance(key, Phrase) else Phrase(key, arguments)
@@ -50,6 +51,12 @@ class Words:
 
     def has(self, key: str) -> bool:
         return self._bundle.has(key)
+
+    def arguments(self, parameters: Mapping[str, str | int]) -> dict[str, Argument]:
+        """What a refusal or an event tells of, as a sentence takes it: people, colours, cards … as phrases."""
+        from .parameters import argument
+
+        return {name: argument(name, value, self, self._phrase_of) for name, value in parameters.items()}
 
     @cached_property
     def _bundle(self) -> Bundle:

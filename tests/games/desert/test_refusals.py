@@ -1,4 +1,4 @@
-"""Every refusal from a real position: its rule, its key, its sentence; and texts that are no moves at all."""
+"""Every refusal from a real position: its rule, its key, what it tells of; and texts that are no moves at all."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import NamedTuple
 import numpy as np
 import pytest
 
-from caravaneer.game import IllegalMove, MalformedMove
+from caravaneer.game import IllegalMove, MalformedMove, Refusal
 from caravaneer.games.desert import Move, start
-from caravaneer.games.desert.refusals import REASONS
+from caravaneer.games.desert.messages import REFUSALS
+from caravaneer.games.desert.refusals import NOT_YOUR_TURN, REASONS
 
 from .positions import draw, legal
 
@@ -21,7 +22,7 @@ class Case(NamedTuple):
     move: str
     rule: str
     key: str
-    sentence: str
+    told: dict[str, str | int]
 
 
 OVER = """
@@ -77,64 +78,69 @@ OWNED = """
       .   .   l1  .   .
 """
 CASES = [
-    Case(OVER, "Lb1", "D23", "game_over", "The game is over."),
-    Case(OVER, "--", "D23", "game_over", "The game is over."),
-    Case(LEADERS, "-L", "D5", "not_returning", "Leaders are given back only before the first is placed."),
-    Case(CAMELS, "-L", "D5", "not_returning", "Leaders are given back only before the first is placed."),
-    Case(RETURNS, "L*a1", "D5", "return_first", "First every seat gives one leader back."),
-    Case(RETURNS, "--", "D5", "return_first", "First every seat gives one leader back."),
-    Case(RETURNS, "-M", "D5", "returned_already", "Another seat has given the mint leader back."),
-    Case(LEADERS, "Lb1", "D7", "leaders_first", "Camels come when all leaders are placed."),
-    Case(LEADERS, "--", "D7", "leaders_first", "Camels come when all leaders are placed."),
-    Case(CAMELS, "V*a3", "D7", "leaders_are_placed", "All leaders are placed; now camels follow."),
-    Case(FIVE, "L*a4", "D5", "leader_given_back", "The lemon leader was given back."),
-    Case(LEADERS, "L*a4", "D7", "leader_placed_already", "The lemon leader stands already."),
-    Case(LEADERS, "R*f1", "D2", "beyond_the_line", "f1 lies beyond the line and is not in play."),
-    Case(CAMELS, "Lf1", "D2", "beyond_the_line", "f1 lies beyond the line and is not in play."),
-    Case(LEADERS, "R*e3", "D8", "leader_on_palm", "A palm stands on e3."),
-    Case(LEADERS, "R*d2", "D8", "leader_on_water", "A leader may not be placed on the waterhole of d2."),
-    Case(LEADERS, "R*b2", "D8", "leader_on_camel", "Another leader stands on b2."),
-    Case(LEADERS, "R*d4", "D8", "leader_next_to_palm", "d4 is next to a palm."),
-    Case(LEADERS, "R*c2", "D8", "leader_next_to_leader", "c2 is next to another leader."),
+    Case(OVER, "Lb1", "D23", "game_over", {}),
+    Case(OVER, "--", "D23", "game_over", {}),
+    Case(LEADERS, "-L", "D5", "not_returning", {}),
+    Case(CAMELS, "-L", "D5", "not_returning", {}),
+    Case(RETURNS, "L*a1", "D5", "return_first", {}),
+    Case(RETURNS, "--", "D5", "return_first", {}),
+    Case(RETURNS, "-M", "D5", "returned_already", {"colour": "M"}),
+    Case(LEADERS, "Lb1", "D7", "leaders_first", {}),
+    Case(LEADERS, "--", "D7", "leaders_first", {}),
+    Case(CAMELS, "V*a3", "D7", "leaders_are_placed", {}),
+    Case(FIVE, "L*a4", "D5", "leader_given_back", {"colour": "L"}),
+    Case(LEADERS, "L*a4", "D7", "leader_placed_already", {"colour": "L"}),
+    Case(LEADERS, "R*f1", "D2", "beyond_the_line", {"cell": "f1"}),
+    Case(CAMELS, "Lf1", "D2", "beyond_the_line", {"cell": "f1"}),
+    Case(LEADERS, "R*e3", "D8", "leader_on_palm", {"cell": "e3"}),
+    Case(LEADERS, "R*d2", "D8", "leader_on_water", {"cell": "d2"}),
+    Case(LEADERS, "R*b2", "D8", "leader_on_camel", {"cell": "b2"}),
+    Case(LEADERS, "R*d4", "D8", "leader_next_to_palm", {"cell": "d4"}),
+    Case(LEADERS, "R*c2", "D8", "leader_next_to_leader", {"cell": "c2"}),
     Case(
         FIVE,
         "R*a4",
         "D9",
         "colour_not_new",
-        "In the first round a seat places a colour that no one has placed yet.",
+        {},
     ),
     Case(
         FIVE,
         "S*a4",
         "D9",
         "colour_strands_last_seat",
-        "The last seat would be left without a new colour for its first leader.",
+        {},
     ),
-    Case(CAMELS, "Vb2", "D12", "no_caravan", "There is no violet caravan of yours on the board."),
-    Case(CAMELS, "Ra2", "D15", "supply_is_empty", "No rose camel is left in the supply."),
-    Case(CAMELS, "Lc2", "D12", "camel_on_palm", "A palm stands on c2."),
-    Case(CAMELS, "La1", "D12", "camel_on_camel", "A camel stands on a1 already."),
-    Case(CAMELS, "Lb3", "D12", "not_next_to_caravan", "b3 is not next to your own lemon caravan."),
-    Case(BESIDE, "Lc2", "D13", "next_to_anothers_camel", "c2 is next to a lemon camel of seat 2."),
+    Case(CAMELS, "Vb2", "D12", "no_caravan", {"colour": "V"}),
+    Case(CAMELS, "Ra2", "D15", "supply_is_empty", {"colour": "R"}),
+    Case(CAMELS, "Lc2", "D12", "camel_on_palm", {"cell": "c2"}),
+    Case(CAMELS, "La1", "D12", "camel_on_camel", {"cell": "a1"}),
+    Case(CAMELS, "Lb3", "D12", "not_next_to_caravan", {"cell": "b3", "colour": "L"}),
+    Case(BESIDE, "Lc2", "D13", "next_to_anothers_camel", {"cell": "c2", "colour": "L", "other": 1}),
     Case(
         OWNED,
         "Lb1",
         "D20",
         "inside_territory",
-        "b1 lies in a closed territory, which nobody may enter in the FFG edition.",
+        {"cell": "b1"},
     ),
-    Case(OWNED, "--", "D14", "must_place", "A camel can be placed, so one must be."),
+    Case(OWNED, "--", "D14", "must_place", {}),
 ]
+
+
+def told(refusal: Refusal) -> dict[str, str | int]:
+    """Of all parameters those that the sentence may use."""
+    return {name: refusal.parameters[name] for name in REFUSALS[refusal.key].split()}
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.key}-{case.move}")
 def test_a_refusal_names_its_rule(case: Case) -> None:
-    """Rule, key and sentence, as the law numbers them."""
+    """Rule and key, as the law numbers them, and what the sentence speaks of."""
     state = draw(case.position)
     refusal = state.refusal(case.move)
     assert refusal is not None
-    assert (refusal.rule, refusal.key, refusal.sentence) == case[2:]
-    assert str(refusal) == f"{case.sentence} ({case.rule})"
+    assert (refusal.rule, refusal.key, told(refusal)) == case[2:]
+    assert str(refusal) == f"{refusal.sentence} ({case.rule})"
     assert not legal(state, case.move)
 
 
@@ -147,13 +153,14 @@ def test_an_illegal_move_carries_its_refusal(case: Case) -> None:
         with pytest.raises(IllegalMove) as caught:
             attempt(case.move)
         assert caught.value.refusal == state.refusal(case.move)
-        assert str(caught.value) == f"{case.move}: {case.sentence} ({case.rule})"
+        assert str(caught.value) == f"{case.move}: {caught.value.refusal.sentence} ({case.rule})"
     assert str(state) == before
 
 
 def test_every_reason_is_in_the_table() -> None:
     """No refusal that no test has seen, and none that is not told as the table tells it."""
     assert {(reason.rule, reason.key) for reason in REASONS.values()} == {(case.rule, case.key) for case in CASES}
+    assert set(REFUSALS) == {reason.key for reason in (*REASONS.values(), NOT_YOUR_TURN)}
 
 
 def test_a_refusal_has_parameters_to_translate() -> None:

@@ -76,7 +76,7 @@ def test_t10_the_last_space_must_be_free() -> None:
     refusal = state.refusal("B3@1a:c1-d1-e1")
     assert refusal is not None
     assert (refusal.rule, refusal.key) == ("T10", "end_occupied")
-    assert refusal.sentence == "2a stands on e1; the last space must be free."
+    assert (refusal.parameters["other"], refusal.parameters["cell"]) == ("2a", "e1")
 
 
 def test_t10_trucks_are_never_pushed_or_captured() -> None:

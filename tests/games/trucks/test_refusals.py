@@ -1,4 +1,4 @@
-"""Every refusal from a real position: its rule, its key, its sentence; and texts that are no moves at all."""
+"""Every refusal from a real position: its rule, its key, what it tells of; and texts that are no moves at all."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
-from caravaneer.game import IllegalMove, MalformedMove
+from caravaneer.game import IllegalMove, MalformedMove, Refusal
 from caravaneer.games.trucks import Move, parse_move, start
 from caravaneer.games.trucks.actions import DRY, FLIP, FLIP_UP, LITRES, PUSH, ROB, drive_action, first_of
+from caravaneer.games.trucks.messages import REFUSALS
 from caravaneer.games.trucks.refusals import KEYS, REASONS
 
 from .positions import draw, legal
@@ -21,7 +22,7 @@ class Case(NamedTuple):
     move: str
     rule: str
     key: str
-    sentence: str
+    told: dict[str, str | int]
 
 
 OVER = "reason: no_rival\nhands: B -\nS e1a = A"
@@ -45,86 +46,89 @@ PETROL = "hands: N -\ngauges: 1a=3\nS e1a = = F A"
 STUCK = "hands: N -\ngauges: 1a=5 1b=7\nS e1a =1b A"
 LOST = "hands: R -\nS e = = A"
 CASES = [
-    Case(OVER, "B1@1a:c1", "T25", "game_over", "The game is over."),
-    Case(BROWN, "B1@1a:c1", "T5", "card_not_in_hand", "There is no dark blue card in your hand."),
-    Case(FIELD, "B1@2a:d1", "T1", "not_your_truck", "The dark blue card moves your own trucks; 2a is another's."),
-    Case(FIELD, "b@2a:dry", "T1", "not_your_truck", "The light blue card moves your own trucks; 2a is another's."),
-    Case(BROWN, "n-@1a", "T21", "own_truck_robbed", "Only another's truck can be robbed; 1a is yours."),
-    Case(BROWN, "n+@2b", "T21", "gain_for_another", "The litre goes to a truck of your own; 2b is another's."),
-    Case(FLIPS, "R@2b", "T22", "red_on_another", "The red card flips your own gauges; 2b is another's."),
-    Case(FLIPS, "P@3b", "T24", "truck_arrived", "3b has arrived and is out of play."),
+    Case(OVER, "B1@1a:c1", "T25", "game_over", {}),
+    Case(BROWN, "B1@1a:c1", "T5", "card_not_in_hand", {"card": "B"}),
+    Case(FIELD, "B1@2a:d1", "T1", "not_your_truck", {"card": "B", "truck": "2a"}),
+    Case(FIELD, "b@2a:dry", "T1", "not_your_truck", {"card": "b", "truck": "2a"}),
+    Case(BROWN, "n-@1a", "T21", "own_truck_robbed", {"truck": "1a"}),
+    Case(BROWN, "n+@2b", "T21", "gain_for_another", {"truck": "2b"}),
+    Case(FLIPS, "R@2b", "T22", "red_on_another", {"truck": "2b"}),
+    Case(FLIPS, "P@3b", "T24", "truck_arrived", {"truck": "3b"}),
     Case(
         BROWN,
         "N3@3a:b1-c1-d1",
         "T20",
         "truck_in_park",
-        "3a is in the truck park, where only its owner can move it.",
+        {"truck": "3a"},
     ),
-    Case(FLIPS, "P@3a", "T21", "fuel_in_park", "The gauge of 3a in the truck park cannot be changed."),
+    Case(FLIPS, "P@3a", "T21", "fuel_in_park", {"truck": "3a"}),
     Case(
         BROWN,
         "N3@2b:f1-g1-h1",
         "T16",
         "truck_on_slope",
-        "2b stands on a slope, where only its owner can move it.",
+        {"truck": "2b"},
     ),
-    Case(FLIPS, "P@2a", "T19", "truck_on_petrol", "2a stands at petrol, where its gauge is always 12."),
-    Case(BROWN, "n-@2b", "T16", "nothing_left_on_slope", "2b on its slope has 1 litre, which cannot be taken."),
-    Case(BROWN, "n+@1b", "T21", "gauge_is_full", "The gauge of 1b is full."),
+    Case(FLIPS, "P@2a", "T19", "truck_on_petrol", {"truck": "2a"}),
+    Case(BROWN, "n-@2b", "T16", "nothing_left_on_slope", {"truck": "2b"}),
+    Case(BROWN, "n+@1b", "T21", "gauge_is_full", {"truck": "1b"}),
     Case(
         FLIPS,
         "R@1a",
         "T22",
         "flip_lowers",
-        "A flip would lower the gauge of 1a from 9; the red card only raises.",
+        {"truck": "1a", "gauge": 9},
     ),
-    Case(FIELD, "B1@1a:d1", "T9", "no_way", "d1 is not one step on."),
+    Case(FIELD, "B1@1a:d1", "T9", "no_way", {"cell": "d1"}),
     Case(
         FIELD,
         "B3@1a:b2-c1-b1",
         "T9",
         "twice",
-        "b1 would be entered twice; a drive enters no space twice, and not the one it left.",
+        {"cell": "b1"},
     ),
-    Case(FIELD, "B1@1a:a1", "T10", "into_park", "No truck drives back into the truck park."),
-    Case(
-        "hands: b -\nS e =1a A =", "b2@1a:d1-e1", "T24", "finish_too_soon", "The finish is entered with the last step."
-    ),
-    Case(FIELD, "B1@1a:c1", "T10", "end_occupied", "2a stands on c1; the last space must be free."),
+    Case(FIELD, "B1@1a:a1", "T10", "into_park", {}),
+    Case("hands: b -\nS e =1a A =", "b2@1a:d1-e1", "T24", "finish_too_soon", {}),
+    Case(FIELD, "B1@1a:c1", "T10", "end_occupied", {"other": "2a", "cell": "c1"}),
     Case(
         FIELD,
         "N3@1a:b2-c2-d1",
         "T14",
         "jump_too_rich",
-        "1a would have 6 litres left and 2b, which it jumps, has 2; fewer are needed.",
+        {"truck": "1a", "gauge": 6, "other": "2b", "other_gauge": 2},
     ),
-    Case(FIELD, "N3@1a:c1-d1-e1", "T19", "petrol_after_jump", "A drive that jumped a truck may not end at petrol."),
-    Case(PETROL, "N3@1a:c1-d1-e1", "T19", "petrol_without_fuel", "Petrol must be reached with at least 1 litre left."),
-    Case(FIELD, "N3@2a:d1-e1-f1", "T20", "others_never_finish", "Another's truck is never driven into the finish."),
-    Case(FIELD, "B@1a:dry", "T11", "does_not_run_dry", "No drive of 1a with the dark blue card runs dry."),
+    Case(FIELD, "N3@1a:c1-d1-e1", "T19", "petrol_after_jump", {}),
+    Case(PETROL, "N3@1a:c1-d1-e1", "T19", "petrol_without_fuel", {}),
+    Case(FIELD, "N3@2a:d1-e1-f1", "T20", "others_never_finish", {}),
+    Case(FIELD, "B@1a:dry", "T11", "does_not_run_dry", {"truck": "1a", "card": "B"}),
     Case(
         FIELD,
         "N@2a:dry",
         "T12",
         "others_never_dry",
-        "Driving 2a of another seat costs it nothing, so it cannot run dry.",
+        {"truck": "2a"},
     ),
-    Case(STUCK, "Nx@2a", "T6", "payer_not_yours", "2a is another's; one of your own trucks pays for the card."),
-    Case(FIELD, "Nx@1a", "T6", "can_be_carried_out", "The dark brown card can be carried out."),
-    Case(STUCK, "Nx@1c", "T6", "payer_not_on_course", "1c is not on the course; another truck of yours pays."),
-    Case(STUCK, "Nx", "T6", "a_truck_must_pay", "One of your trucks on the course pays for the card."),
-    Case(LOST, "Rx@1a", "T6", "nobody_need_pay", "None of your trucks is on the course, so none pays."),
+    Case(STUCK, "Nx@2a", "T6", "payer_not_yours", {"truck": "2a"}),
+    Case(FIELD, "Nx@1a", "T6", "can_be_carried_out", {"card": "N"}),
+    Case(STUCK, "Nx@1c", "T6", "payer_not_on_course", {"truck": "1c"}),
+    Case(STUCK, "Nx", "T6", "a_truck_must_pay", {}),
+    Case(LOST, "Rx@1a", "T6", "nobody_need_pay", {}),
 ]
+
+
+def told(refusal: Refusal) -> dict[str, str | int]:
+    """Of all parameters those that the sentence may use."""
+    return {name: refusal.parameters[name] for name in REFUSALS[refusal.key].split()}
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.key}-{case.move}")
 def test_a_refusal_names_its_rule(case: Case) -> None:
-    """Rule, key and sentence, as the law numbers them."""
+    """Rule and key, as the law numbers them, and what the sentence speaks of."""
     state = draw(case.position)
     refusal = state.refusal(case.move)
     assert refusal is not None
-    assert (refusal.rule, refusal.key, refusal.sentence) == case[2:]
-    assert str(refusal) == f"{case.sentence} ({case.rule})"
+    assert (refusal.rule, refusal.key, told(refusal)) == case[2:]
+    assert str(refusal) == f"{refusal.sentence} ({case.rule})"
     assert not legal(state, case.move)
 
 
@@ -137,7 +141,7 @@ def test_an_illegal_move_carries_its_refusal(case: Case) -> None:
         with pytest.raises(IllegalMove) as caught:
             attempt(case.move)
         assert caught.value.refusal == state.refusal(case.move)
-        assert str(caught.value) == f"{case.move}: {case.sentence} ({case.rule})"
+        assert str(caught.value) == f"{case.move}: {caught.value.refusal.sentence} ({case.rule})"
     assert str(state) == before
 
 
@@ -158,39 +162,39 @@ class Numbered(NamedTuple):
     action: int
     rule: str
     key: str
-    sentence: str
+    told: dict[str, str | int]
 
 
 ONE_EACH = "seats: 5\nhands: BNR - - - -\ngauges: 1a=9\nS e1a = = = = = A"
 SPACES = 6  # of that board
 NUMBERED = [
-    Numbered(ONE_EACH, 1, "T9", "no_such_drive", "No drive with the dark blue card brings 1a to b1 at that cost."),
+    Numbered(ONE_EACH, 1, "T9", "no_such_drive", {"card": "B", "truck": "1a", "cell": "b1"}),
     Numbered(
         ONE_EACH, 3 * LITRES + 5, "T9", "no_such_drive",
-        "No drive with the dark blue card brings 1a to e1 at that cost.",
+        {"card": "B", "truck": "1a", "cell": "e1"},
     ),
-    Numbered(ONE_EACH, (SPACES + 1) * LITRES, "T2", "no_such_truck", "There is no such truck in this game."),
-    Numbered(ONE_EACH, first_of(SPACES, DRY) + 2, "T2", "no_such_truck", "There is no such truck in this game."),
-    Numbered(ONE_EACH, first_of(SPACES, FLIP_UP) + 3, "T2", "no_such_truck", "There is no such truck in this game."),
+    Numbered(ONE_EACH, (SPACES + 1) * LITRES, "T2", "no_such_truck", {}),
+    Numbered(ONE_EACH, first_of(SPACES, DRY) + 2, "T2", "no_such_truck", {}),
+    Numbered(ONE_EACH, first_of(SPACES, FLIP_UP) + 3, "T2", "no_such_truck", {}),
     Numbered(
         ONE_EACH.replace("BNR", "BNP"), first_of(SPACES, FLIP) + 7, "T2", "no_such_truck",
-        "There is no such truck in this game.",
+        {},
     ),
     Numbered(
         ONE_EACH, first_of(SPACES, PUSH), "T20", "own_truck_pushed",
-        "1a is yours; it drives as your own truck and pays for it.",
+        {"truck": "1a"},
     ),
-    Numbered(ONE_EACH, first_of(SPACES, ROB), "T5", "card_not_in_hand", "There is no light brown card in your hand."),
+    Numbered(ONE_EACH, first_of(SPACES, ROB), "T5", "card_not_in_hand", {"card": "n"}),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("case", NUMBERED, ids=lambda case: f"{case.key}-{case.action}")
 def test_an_action_integer_that_is_not_legal_is_refused_like_a_move(case: Numbered) -> None:
-    """Rule, key and sentence; play, preview and move raise it."""
+    """Rule, key and what it tells of; play, preview and move raise it."""
     state = draw(case.position)
     refusal = state.refusal(case.action)
     assert refusal is not None
-    assert (refusal.rule, refusal.key, refusal.sentence) == case[2:]
+    assert (refusal.rule, refusal.key, told(refusal)) == case[2:]
     for attempt in (state.play, state.preview, state.move):
         with pytest.raises(IllegalMove) as caught:
             attempt(case.action)
@@ -235,9 +239,10 @@ def test_off_turn_a_view_refuses_everything() -> None:
 
 def test_every_reason_is_in_the_table() -> None:
     """No refusal that no test has seen, and none that is not told as the table tells it."""
-    told = {(case.key, case.rule) for case in CASES} | {(case.key, case.rule) for case in NUMBERED}
-    told.add(("not_your_turn", "T4"))
-    assert {(key, reason.rule) for key, reason in REASONS.items()} == told
+    known = {(case.key, case.rule) for case in CASES} | {(case.key, case.rule) for case in NUMBERED}
+    known.add(("not_your_turn", "T4"))
+    assert set(REASONS.items()) == known
+    assert set(REFUSALS) == set(REASONS)
     assert set(KEYS.values()) == set(REASONS) - {"not_your_turn"}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import faces, frozen, going_back, hidden, manners, playing, recorded, refused, sent, starting, written
+from . import faces, frozen, going_back, hidden, manners, playing, recorded, refused, sent, spoken, starting, written
 from .promise import Promise
 
 PROMISES: tuple[Promise, ...] = (
@@ -34,6 +34,7 @@ PROMISES: tuple[Promise, ...] = (
     refused.not_your_turn,
     refused.on_turn,
     refused.nothing_after_the_end,
+    spoken.words,
     playing.previews_come_true,
     playing.events_are_well_formed,
     playing.points_add_up,

@@ -3,10 +3,35 @@
 from __future__ import annotations
 
 from .events import REASONS as ENDS
-from .refusals import NOT_YOUR_TURN, REASONS
 
-# By key, the sentence in English, whose {parameters} those in other languages may use too.
-REFUSALS = {reason.key: reason.sentence for reason in (*REASONS.values(), NOT_YOUR_TURN)}
+# By key, what the sentence of a refusal may use.
+REFUSALS = {
+    "game_over": "",
+    "not_returning": "",
+    "return_first": "",
+    "returned_already": "colour",
+    "leaders_first": "",
+    "leaders_are_placed": "",
+    "leader_given_back": "colour",
+    "leader_placed_already": "colour",
+    "beyond_the_line": "cell",
+    "leader_on_palm": "cell",
+    "leader_on_water": "cell",
+    "leader_on_camel": "cell",
+    "leader_next_to_palm": "cell",
+    "leader_next_to_leader": "cell",
+    "colour_not_new": "",
+    "colour_strands_last_seat": "",
+    "no_caravan": "colour",
+    "supply_is_empty": "colour",
+    "camel_on_palm": "cell",
+    "camel_on_camel": "cell",
+    "not_next_to_caravan": "cell colour",
+    "next_to_anothers_camel": "cell colour other",
+    "inside_territory": "cell",
+    "must_place": "",
+    "not_your_turn": "seat",
+}
 
 # By key, what the sentence of an event may use besides the details of the event: `cell` is the last of its cells,
 # `count` how many or how much.
@@ -22,5 +47,5 @@ EVENTS = {
     "territory_oasis": "colour cell",
     "longest": "colour length",
     "ground": "count",
-    **{f"end.{reason}": "" for reason, _ in ENDS.values()},
+    **{f"end-{reason}": "" for reason, _ in ENDS.values()},
 }

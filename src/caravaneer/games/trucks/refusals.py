@@ -1,64 +1,53 @@
-"""Why a move of Der Wüstentruck is refused: the kernel's reason as a rule number and a sentence."""
+"""Why a move of Der Wüstentruck is refused: the kernel's reason as a rule and the key of a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from caravaneer.game import Parameters, Refusal
 
 from . import layout
 from .layout import Numbers
-from .pieces import CARD_NAMES, CARDS, truck_name
+from .pieces import CARDS, truck_name
 from .rules import reasons
 from .setup import Settings
 
-
-class Reason(NamedTuple):
-    rule: str
-    sentence: str
-
-
-# Parameters a sentence may use: card, truck, cell, seat (who moves), other (a truck in the way), gauge and
-# other_gauge (litres).
+# By key, the rule.
 REASONS = {
-    "game_over": Reason("T25", "The game is over."),
-    "not_your_turn": Reason("T4", "It is the turn of seat {seat}."),
-    "card_not_in_hand": Reason("T5", "There is no {card} card in your hand."),
-    "no_such_truck": Reason("T2", "There is no such truck in this game."),
-    "not_your_truck": Reason("T1", "The {card} card moves your own trucks; {truck} is another's."),
-    "own_truck_pushed": Reason("T20", "{truck} is yours; it drives as your own truck and pays for it."),
-    "own_truck_robbed": Reason("T21", "Only another's truck can be robbed; {truck} is yours."),
-    "gain_for_another": Reason("T21", "The litre goes to a truck of your own; {truck} is another's."),
-    "red_on_another": Reason("T22", "The red card flips your own gauges; {truck} is another's."),
-    "truck_arrived": Reason("T24", "{truck} has arrived and is out of play."),
-    "truck_in_park": Reason("T20", "{truck} is in the truck park, where only its owner can move it."),
-    "fuel_in_park": Reason("T21", "The gauge of {truck} in the truck park cannot be changed."),
-    "truck_on_slope": Reason("T16", "{truck} stands on a slope, where only its owner can move it."),
-    "truck_on_petrol": Reason("T19", "{truck} stands at petrol, where its gauge is always 12."),
-    "nothing_left_on_slope": Reason("T16", "{truck} on its slope has 1 litre, which cannot be taken."),
-    "gauge_is_full": Reason("T21", "The gauge of {truck} is full."),
-    "flip_lowers": Reason("T22", "A flip would lower the gauge of {truck} from {gauge}; the red card only raises."),
-    "no_way": Reason("T9", "{cell} is not one step on."),
-    "twice": Reason("T9", "{cell} would be entered twice; a drive enters no space twice, and not the one it left."),
-    "into_park": Reason("T10", "No truck drives back into the truck park."),
-    "finish_too_soon": Reason("T24", "The finish is entered with the last step."),
-    "end_occupied": Reason("T10", "{other} stands on {cell}; the last space must be free."),
-    "jump_too_rich": Reason(
-        "T14",
-        "{truck} would have {gauge} litres left and {other}, which it jumps, has {other_gauge}; fewer are needed.",
-    ),
-    "petrol_after_jump": Reason("T19", "A drive that jumped a truck may not end at petrol."),
-    "petrol_without_fuel": Reason("T19", "Petrol must be reached with at least 1 litre left."),
-    "others_never_finish": Reason("T20", "Another's truck is never driven into the finish."),
-    "no_such_drive": Reason("T9", "No drive with the {card} card brings {truck} to {cell} at that cost."),
-    "does_not_run_dry": Reason("T11", "No drive of {truck} with the {card} card runs dry."),
-    "others_never_dry": Reason("T12", "Driving {truck} of another seat costs it nothing, so it cannot run dry."),
-    "payer_not_yours": Reason("T6", "{truck} is another's; one of your own trucks pays for the card."),
-    "can_be_carried_out": Reason("T6", "The {card} card can be carried out."),
-    "payer_not_on_course": Reason("T6", "{truck} is not on the course; another truck of yours pays."),
-    "a_truck_must_pay": Reason("T6", "One of your trucks on the course pays for the card."),
-    "nobody_need_pay": Reason("T6", "None of your trucks is on the course, so none pays."),
+    "game_over": "T25",
+    "not_your_turn": "T4",
+    "card_not_in_hand": "T5",
+    "no_such_truck": "T2",
+    "not_your_truck": "T1",
+    "own_truck_pushed": "T20",
+    "own_truck_robbed": "T21",
+    "gain_for_another": "T21",
+    "red_on_another": "T22",
+    "truck_arrived": "T24",
+    "truck_in_park": "T20",
+    "fuel_in_park": "T21",
+    "truck_on_slope": "T16",
+    "truck_on_petrol": "T19",
+    "nothing_left_on_slope": "T16",
+    "gauge_is_full": "T21",
+    "flip_lowers": "T22",
+    "no_way": "T9",
+    "twice": "T9",
+    "into_park": "T10",
+    "finish_too_soon": "T24",
+    "end_occupied": "T10",
+    "jump_too_rich": "T14",
+    "petrol_after_jump": "T19",
+    "petrol_without_fuel": "T19",
+    "others_never_finish": "T20",
+    "no_such_drive": "T9",
+    "does_not_run_dry": "T11",
+    "others_never_dry": "T12",
+    "payer_not_yours": "T6",
+    "can_be_carried_out": "T6",
+    "payer_not_on_course": "T6",
+    "a_truck_must_pay": "T6",
+    "nobody_need_pay": "T6",
 }
 
 # What the kernel calls by a number; `not_your_turn` is the view's own to say.
@@ -66,14 +55,8 @@ KEYS = {code: name.lower() for name, code in vars(reasons).items() if name.isupp
 
 
 def refusal(key: str, parameters: Parameters) -> Refusal:
-    """A refusal in words. Seats are counted from 0 in the parameters and from 1 in the sentence."""
-    reason = REASONS[key]
-    words: dict[str, str | int] = dict(parameters)
-    if "seat" in words:
-        words["seat"] = int(words["seat"]) + 1
-    if "card" in words:
-        words["card"] = CARD_NAMES[str(words["card"])]
-    return Refusal(reason.rule, key, parameters, reason.sentence.format(**words))
+    """A refusal, said by the game's words. Seats are counted from 0 in the parameters."""
+    return Refusal(REASONS[key], key, parameters, package=__package__)
 
 
 def explain(settings: Settings, words: Numbers, code: int, card: int, told: Numbers, path: Sequence[str]) -> Refusal:

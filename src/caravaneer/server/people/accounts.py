@@ -87,7 +87,7 @@ class People:
     async def become_account(self, session: Session | None, name: str, password: str, mail: str | None) -> Opened:
         """A guest keeps the id, and so every table; somebody new gets an account at once. The session rotates."""
         if session and session.person.kind == "account":
-            raise Refused(409, "account_already", "You have an account already.")
+            raise Refused(409, "account_already")
         name = tidy_name(name)
         check_password(password, name)
         old = session.person if session else Person(secrets.token_hex(16), secrets.token_hex(8), name, "guest")
@@ -122,7 +122,7 @@ class People:
         """An unknown name takes as long as a wrong password. The session that was is over; a guest's places move."""
         account = await self._store.read(lambda connection: self._account(connection, name))
         if not await self._passwords.fits(password, account.password if account else None) or account is None:
-            raise Refused(401, "wrong_name_or_password", "The name or the password is wrong.")
+            raise Refused(401, "wrong_name_or_password")
         person, old = account.person, session.person if session else None
         if old and old.kind == "guest":
             await self.signed_in(old.id, person)
@@ -148,7 +148,7 @@ class People:
     async def change_mail(self, person: Person, mail: str | None) -> None:
         """Where an account wants its mail from now on; a guest has none."""
         if person.kind != "account":
-            raise Refused(409, "account_needed", "Mail is sent to accounts only; make one first.")
+            raise Refused(409, "account_needed")
         account = schema.account
         wanted = update(account).where(account.c.person == person.id).values(mail=mail)
         await self._store.write(lambda connection: connection.execute(wanted))
@@ -205,4 +205,4 @@ class People:
 
 
 def _taken(name: str) -> Refused:
-    return Refused(409, "name_taken", "Someone else has an account called {name}.", name=name)
+    return Refused(409, "name_taken", name=name)

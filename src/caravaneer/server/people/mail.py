@@ -14,9 +14,10 @@ from email.utils import formatdate, make_msgid
 from queue import Full, Queue
 from typing import Literal
 
+from caravaneer.words import Words
+
 log = logging.getLogger(__name__)
 
-Language = Literal["en", "de", "fr"]
 MOST_WAITING = 200
 SECONDS = 15  # for each step with the mail server
 TRIES = (0.0, 5.0)  # seconds before each
@@ -34,31 +35,6 @@ class MailServer:
     password: str | None = field(default=None, repr=False)
 
 
-@dataclass(frozen=True)
-class Words:
-    subject: str
-    text: str
-
-
-YOUR_TURN: dict[Language, Words] = {
-    "en": Words(
-        "Your turn: {game}",
-        "Hello {name},\n\nit is your turn in {game}:\n{link}\n\n"
-        "You get this mail because your account has this address. Remove it there, and no more will come.\n",
-    ),
-    "de": Words(
-        "Sie sind am Zug: {game}",
-        "Hallo {name},\n\nSie sind am Zug in {game}:\n{link}\n\n"
-        "Diese Mail kommt, weil Ihr Konto diese Adresse hat. Entfernen Sie sie dort, und es kommt keine mehr.\n",
-    ),
-    "fr": Words(
-        "C’est à vous de jouer : {game}",
-        "Bonjour {name},\n\nc’est à vous de jouer dans {game} :\n{link}\n\n"
-        "Vous recevez ce message parce que votre compte a cette adresse. Retirez-la, et il n’en viendra plus.\n",
-    ),
-}
-
-
 class Post:
     """Hands mail to the mail server in a thread of its own. What does not fit in the bag, or does not arrive, is
     written to the log of the server and forgotten: a table never waits for mail."""
@@ -73,13 +49,13 @@ class Post:
         if self._server is None:
             return False
         try:
-            words = YOUR_TURN.get(language, YOUR_TURN["en"])  # type: ignore[call-overload]
+            words = Words(language)
             mail = EmailMessage()
             mail["From"], mail["To"] = self._server.sender, to
-            mail["Subject"] = words.subject.format(game=game)
+            mail["Subject"] = words("mail-turn-subject", game=game)
             mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=self._server.sender.rpartition("@")[2])
             mail["Auto-Submitted"] = "auto-generated"  # so that nobody's absence notice answers
-            mail.set_content(words.text.format(name=name, game=game, link=link))
+            mail.set_content(words("mail-turn-text", name=name, game=game, link=link))
             if self._thread is None:
                 self._thread = threading.Thread(target=self._carry, name="post", daemon=True)
                 self._thread.start()

@@ -17,17 +17,16 @@ def tidy_name(text: str) -> str:
     """A name as it is kept: NFC, trimmed, one space at a time. Refused when others could not read it."""
     name = re.sub(" +", " ", unicodedata.normalize("NFC", text).strip())
     if not name:
-        raise Refused(422, "name_empty", "A name has at least one character.")
+        raise Refused(422, "name_empty")
     if len(name) > LONGEST_NAME:
-        raise Refused(422, "name_too_long", "A name has at most {most} characters.", most=LONGEST_NAME)
+        raise Refused(422, "name_too_long", most=LONGEST_NAME)
     if not name.isprintable() or BLANKS & set(name):  # controls, bidi overrides, other spaces, surrogates, unassigned
-        raise Refused(422, "name_unprintable", "A name has only characters that can be seen.")
+        raise Refused(422, "name_unprintable")
     marks = [len(list(run)) for is_mark, run in groupby(name, _is_mark) if is_mark]
     if _is_mark(name[0]) or max(marks, default=0) > MARKS_IN_A_ROW:
         raise Refused(
             422,
             "name_marks",
-            "In a name at most {most} accents follow a letter, and none comes first.",
             most=MARKS_IN_A_ROW,
         )
     return name

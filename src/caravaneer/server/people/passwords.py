@@ -24,13 +24,13 @@ def check_password(password: str, name: str) -> None:
     """Refused when it is too short, too long, too common, or the name itself."""
     least, most = PASSWORD_LENGTH
     if len(password) < least:
-        raise Refused(422, "password_too_short", "A password has at least {least} characters.", least=least)
+        raise Refused(422, "password_too_short", least=least)
     if len(password) > most:
-        raise Refused(422, "password_too_long", "A password has at most {most} characters.", most=most)
+        raise Refused(422, "password_too_long", most=most)
     if name_key(name) in (name_key(password), core(name_key(password))):
-        raise Refused(422, "password_is_name", "The name itself is no password.")
+        raise Refused(422, "password_is_name")
     if is_common(password):
-        raise Refused(422, "password_common", "This password is one of the first that others would try.")
+        raise Refused(422, "password_common")
 
 
 class Passwords:

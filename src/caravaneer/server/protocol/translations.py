@@ -1,14 +1,13 @@
-"""Every key that a client must have words for, with the parameters its sentence may use.
+"""Every key that must have words, with what its sentence is given.
 
-A key is a path in the client's words: `refusal.GAME.game_over`, `event.GAME.end`, `rule.GAME.1`. What a game can say is
-told by its room `messages`; what the server itself refuses is read from its own source, so that nobody can add a reason
-and forget the words.
+By the game's name, or "" for the frame: the ids of messages, such as `refusal-game_over`, `event-end`, `rule-X1`. What
+a game can say is told by its room `messages`; what the server itself refuses is read from its own source, so that
+nobody can add a reason and forget the words.
 """
 
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import get_args
@@ -16,7 +15,7 @@ from typing import get_args
 from caravaneer.bots import levels
 from caravaneer.game import games, load, meta
 from caravaneer.server.table.events import Reason
-from caravaneer.server.web.errors import WRONG
+from caravaneer.server.web.errors import OTHERWISE, WRONG
 
 from .outgoing import NoticeReason
 from .refused import SAID
@@ -32,10 +31,6 @@ ANALYST = (
 )  # why it is idle
 
 
-def _names(sentence: str) -> frozenset[str]:
-    return frozenset(re.findall(r"\{(\w+)\}", sentence))
-
-
 def _game(game: str) -> Keys:
     """What a game can say: its refusals, events, rules and options."""
     found: Keys = {}
@@ -43,39 +38,41 @@ def _game(game: str) -> Keys:
         messages = load(game).room("messages")
         refusals: Mapping[str, str] = messages.REFUSALS
         events: Mapping[str, str] = messages.EVENTS
-        found |= {f"refusal.{game}.{key}": _names(sentence) for key, sentence in refusals.items()}
-        found |= {f"event.{game}.{key}": frozenset(names.split()) for key, names in events.items()}
+        found |= {f"refusal-{key}": frozenset(names.split()) for key, names in refusals.items()}
+        found |= {f"event-{key}": frozenset(names.split()) for key, names in events.items()}
     letter, last = meta(game).numbered
-    found |= {f"rule.{game}.{letter}{number}": frozenset() for number in range(1, last + 1)}
+    found |= {f"rule-{letter}{number}": frozenset() for number in range(1, last + 1)}
     for option, about in meta(game).options.items():
-        found[f"option.{game}.{option}.title"] = frozenset()
-        found |= {f"option.{game}.{option}.{str(choice).lower()}": frozenset() for choice in about.choices}
-    return found | {f"option.{game}.board.{board}": frozenset() for board in meta(game).boards}
+        found[f"option-{option}-title"] = frozenset()
+        found |= {f"option-{option}-{str(choice).lower()}": frozenset() for choice in about.choices}
+    return found | {f"option-board-{board}": frozenset() for board in meta(game).boards}
 
 
 def _called(name: str, place: int) -> Iterator[tuple[str, frozenset[str]]]:
-    """The text at `place` of every call of `name` in this package, with the names in the sentence that follows it."""
+    """The text at `place` of every call of `name` in this package, with the names of what is given to it."""
     for path in sorted(Path(__file__).parent.parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name):
                 continue
-            texts = [part.value if isinstance(part, ast.Constant) else None for part in node.args]
-            if len(texts) > place and isinstance(texts[place], str):
-                sentence = texts[place + 1] if len(texts) > place + 1 else ""
-                yield str(texts[place]), _names(str(sentence or ""))
+            key = node.args[place] if len(node.args) > place else None
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                yield key.value, frozenset(given.arg for given in node.keywords if given.arg)
 
 
-def required_keys() -> Keys:
-    """Every refusal, event, level, rule, option, reason, notice and problem, with what its sentence may use."""
+def _frame() -> Keys:
     found: Keys = {}
-    for game in games():
-        found |= _game(game)
     for name in levels.DESCRIBED:
-        found |= {f"level.{name}.{part}": frozenset() for part in ("name", "short", "about")}
-    found |= {f"reason.{key}": names for key, names in _called("No", 1)}
-    found |= {f"reason.{key}": frozenset() for key in (*ANALYST, "stale", "table_broken", "unknown")}
-    found |= {f"reason.take_over.{key}": frozenset({"name", "level"}) for key in get_args(Reason)}
-    found |= {f"problem.{key}": names for key, names in _called("Refused", 1)}
-    found |= {f"problem.{key}": _names(sentence) for key, sentence in [*SAID.values(), *WRONG.values()]}
-    found |= {f"notice.{key}": frozenset() for key in get_args(NoticeReason)}
+        found |= {f"level-{name}-{part}": frozenset() for part in ("name", "short", "about")}
+    found |= {f"reason-{key}": frozenset() for key, _ in _called("No", 1)}
+    found |= {f"reason-{key}": frozenset() for key in (*ANALYST, "stale", "table_broken", "unknown")}
+    found |= {f"reason-take_over-{key}": frozenset({"name", "level"}) for key in get_args(Reason)}
+    found |= {f"problem-{key}": names for key, names in _called("Refused", 1)}
+    found |= {f"problem-{key}": frozenset(names.split()) for key, names in SAID.values()}
+    found |= {f"problem-{key}": frozenset(("field", *names.split())) for key, names in (*WRONG.values(), OTHERWISE)}
+    found |= {f"notice-{key}": frozenset() for key in get_args(NoticeReason)}
     return found
+
+
+def required_keys() -> dict[str, Keys]:
+    """Every refusal, event, level, rule, option, reason, notice and problem, with what its sentence may use."""
+    return {"": _frame()} | {game: _game(game) for game in games()}

@@ -37,10 +37,10 @@ def settings_of(asked: NewTable, who: Person, at: int) -> TableSettings:
         about.check_seats(len(asked.seats))
         options = about.check_options(asked.options)
     except ValueError as error:
-        raise Refused(422, "bad_settings", _quoted(error)) from None
+        raise Refused(422, "bad_settings", why=_quoted(error)) from None
     board = asked.board or about.boards[0]
     if board not in about.boards:  # never a file of the server's
-        raise Refused(422, "no_such_board", "There is no board {board} in this game.", board=board)
+        raise Refused(422, "no_such_board", board=board)
     return TableSettings(
         game=asked.game, board=board, options=options, pace=asked.pace, watching=asked.watching, covered=asked.covered,
         talk=asked.talk, start=asked.start, seats=len(asked.seats), host=who.id, one_screen=False, created=at,
@@ -68,10 +68,10 @@ def sitters_of(asked: list[NewSeat], game: str, who: Person) -> list[Sitter]:
     for seat, new in enumerate(asked):
         if new.kind == "bot":
             if new.level is None:
-                raise Refused(422, "level_missing", "The bot at seat {seat} needs a level.", seat=seat + 1)
+                raise Refused(422, "level_missing", seat=seat + 1)
             if new.level not in levels_of(game):
                 there = f"there is no level '{new.level}' (there are: {', '.join(levels_of(game))})"
-                raise Refused(422, "bad_settings", _quoted(there))
+                raise Refused(422, "bad_settings", why=_quoted(there))
             found.append(Sitter("bot", level=new.level))
         elif new.kind == "open":
             found.append(Sitter())
@@ -103,8 +103,7 @@ def held_twice(sitters: list[Sitter]) -> bool:
 
 # ── what is said ──────────────────────────────────────────────────────────────────────────────────
 def _quoted(complaint: object) -> str:
-    """A complaint as a sentence without parameters."""
-    return str(complaint)[:MOST_QUOTED].replace("{", "{{").replace("}", "}}")
+    return str(complaint)[:MOST_QUOTED]
 
 
 def bad_record(error: RecordError) -> Refused:
@@ -114,9 +113,8 @@ def bad_record(error: RecordError) -> Refused:
         return Refused(
             422,
             "bad_record_move",
-            "This record cannot be read: its move {number} cannot be played. Detail: “{why}”.",
             number=error.move,
             why=said,
         )
     said = ": ".join(part for part in (error.where, error.what) if part)[:MOST_QUOTED]
-    return Refused(422, "bad_record", "This record cannot be read. Detail: “{why}”.", why=said)
+    return Refused(422, "bad_record", why=said)

@@ -157,10 +157,10 @@ class Rooms:
                 if found is not None:
                     await self._let_go(table, found)
                 if self.closing:
-                    raise Refused(503, "server_stops", "The server is about to stop; try again in a moment.")
+                    raise Refused(503, "server_stops")
                 loaded = await self._store.read(lambda connection: _load(connection, table))
                 if loaded is None:
-                    raise Refused(404, "no_such_table", "There is no table of this name.")
+                    raise Refused(404, "no_such_table")
                 self.open[table] = Room(*loaded, self._services)
                 return self.open[table]
         finally:
@@ -202,7 +202,7 @@ class Rooms:
     async def play_on(self, table: TableState, ply: int, asked: list[NewSeat], who: Person) -> str:
         """A new table that goes on from a past position of another."""
         if len(asked) != len(table.seats):
-            raise Refused(422, "bad_settings", "This game has {seats} seats.", seats=len(table.seats))
+            raise Refused(422, "bad_settings", why=f"this game has {len(table.seats)} seats")
         record: AnyRecord = await self.offload(lambda: table.position.at(ply).record())
         settings = new_tables.settings_after(record, who, self.time.now(), table.id)
         return await self._make(settings, new_tables.sitters_of(asked, table.game, who), who, listed=False)

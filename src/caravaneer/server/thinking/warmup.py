@@ -29,8 +29,8 @@ def warm() -> None:
         for state in positions(game):
             view = state.view(state.seat)
             view.fields, view.previews(), state.at(0).events_for(None)
-            if state.history:
-                state.refusal(str(state.history[0]))
+            if state.history and (no := state.refusal(str(state.history[0]))) is not None:
+                assert no.sentence  # so that the words are read too
             etiquette.threats(view)
             for question in etiquette.questions(view):
                 etiquette.reach(view, question)

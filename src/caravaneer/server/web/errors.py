@@ -31,38 +31,39 @@ def too_fast(seconds: float) -> Response:
     return answer(refused(429, seconds=wait), {"Retry-After": str(wait)})
 
 
-# Error types of pydantic: the key, the sentence, and which of the error's own words it uses.
+# Error types of pydantic: the key, and which of the error's own words its sentence uses.
 WRONG = {
-    "missing": ("field_missing", "{field} is missing."),
-    "extra_forbidden": ("field_unknown", "{field} is not a field of this request."),
-    "string_too_short": ("field_too_short", "{field} must have at least {min_length} characters."),
-    "string_too_long": ("field_too_long", "{field} may have at most {max_length} characters."),
-    "too_short": ("field_too_short", "{field} is too short: at least {min_length}."),  # a list, or a password
-    "too_long": ("field_too_long", "{field} is too long: at most {max_length}."),
-    "string_type": ("field_not_text", "{field} must be a text."),
-    "string_unicode": ("field_not_text", "{field} must be a text."),
-    "int_type": ("field_not_number", "{field} must be a whole number."),
-    "bool_type": ("field_not_yes_or_no", "{field} must be true or false."),
-    "greater_than_equal": ("field_too_low", "{field} must be at least {ge}."),
-    "less_than_equal": ("field_too_high", "{field} may be at most {le}."),
-    "literal_error": ("field_not_a_choice", "{field} must be {expected}."),
+    "missing": ("field_missing", ""),
+    "extra_forbidden": ("field_unknown", ""),
+    "string_too_short": ("field_too_short", "min_length"),
+    "string_too_long": ("field_too_long", "max_length"),
+    "too_short": ("field_too_short", "min_length"),  # a list, or a password
+    "too_long": ("field_too_long", "max_length"),
+    "string_type": ("field_not_text", ""),
+    "string_unicode": ("field_not_text", ""),
+    "int_type": ("field_not_number", ""),
+    "bool_type": ("field_not_yes_or_no", ""),
+    "greater_than_equal": ("field_too_low", "ge"),
+    "less_than_equal": ("field_too_high", "le"),
+    "literal_error": ("field_not_a_choice", "expected"),
 }
+OTHERWISE = ("field_malformed", "")
 
 
 def wrong_field(errors: list[Mapping[str, Any]]) -> Refused:
     """The first thing that is wrong with a request, in one sentence that names the field but not what was sent."""
     kind, where = errors[0]["type"], errors[0]["loc"]
     if kind == "json_invalid" or len(where) < 2:
-        return Refused(422, "not_json", "The request must be a JSON object, sent as application/json.")
+        return Refused(422, "not_json")
     named = ".".join(str(part) for part in where[1:])
     named = named if re.fullmatch(r"[\w.-]{1,60}", named, re.ASCII) else ascii(named)[1:-1][:60]
-    key, sentence = WRONG.get(kind, ("field_malformed", "{field} is not written as it should be."))
+    key, used = WRONG.get(kind, OTHERWISE)
     words = {
         name: word if isinstance(word, int) else str(word)
         for name, word in errors[0].get("ctx", {}).items()
-        if "{" + name + "}" in sentence
+        if name == used
     }
-    return Refused(422, key, sentence, field=named, **words)
+    return Refused(422, key, field=named, **words)
 
 
 def install_errors(app: FastAPI) -> None:
@@ -79,7 +80,7 @@ def install_errors(app: FastAPI) -> None:
             return answer(refused(503), {"Retry-After": "1"})
         if isinstance(problem, StoreError):
             log.error("the database fails: %s", problem)
-            no = Refused(503, "cannot_save", "The server cannot save anything at the moment.")
+            no = Refused(503, "cannot_save")
             return answer(no, {"Retry-After": "5"})
         if isinstance(problem, HTTPException):
             no = refused(problem.status_code, **_parameters(problem.status_code))

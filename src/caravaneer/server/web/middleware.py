@@ -137,7 +137,7 @@ class CheckOrigin:
         if scope["type"] == "websocket" and not self._site.admits(scope):
             await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
         elif scope["type"] == "http" and scope["method"] not in READING and not self._site.admits(scope):
-            wrong = Refused(403, "wrong_origin", "This request comes from a page that is not of this site.")
+            wrong = Refused(403, "wrong_origin")
             await answer(wrong)(scope, receive, send)
         else:
             await self._app(scope, receive, send)

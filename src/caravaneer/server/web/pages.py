@@ -35,5 +35,5 @@ def install_pages(app: FastAPI, static: Path) -> None:
         if path in files and not path.startswith("."):
             return sent(path, request)
         if path.startswith(("api/", "ws/", "assets/")):
-            raise Refused(404, "not_found", "There is nothing at this address.")
+            raise Refused(404, "not_found")
         return sent("index.html", request) if "index.html" in files else HTMLResponse(NOT_BUILT, 503)

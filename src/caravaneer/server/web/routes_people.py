@@ -95,7 +95,7 @@ def people_router() -> APIRouter:
         """Play at once, under a name."""
         state = request.app.state
         if session:
-            raise Refused(409, "somebody_already", "You have a name already: {name}.", name=session.person.name)
+            raise Refused(409, "somebody_already", name=session.person.name)
         state.limits.take("guest", state.site.address(request.scope))
         return await _let_in(request, response, await state.people.new_guest(asked.name))
 

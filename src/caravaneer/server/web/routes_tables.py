@@ -108,7 +108,7 @@ def tables_router() -> APIRouter:
         if not may_watch(found, who.id if who else None):
             raise _hidden()
         if found.state is None or (found.phase != "over" and found.etiquette.hides):
-            raise Refused(409, "not_over", "A game can be downloaded when it is over.")
+            raise Refused(409, "not_over")
         name = f"caravaneer-{found.game}-{found.id}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         text = await rooms.offload(lambda: found.record().json_text())
@@ -124,9 +124,9 @@ def tables_router() -> APIRouter:
         if not may_watch(found, who.id):
             raise _hidden()
         if found.phase == "gathering" or (found.phase == "playing" and len(found.people) > 1):
-            raise Refused(409, "not_with_others", "This is possible once the game with the others is over.")
+            raise Refused(409, "not_with_others")
         if found.phase == "playing" and found.etiquette.hides:
-            raise Refused(409, "not_over", "While cards are hidden a game cannot be played on elsewhere.")
+            raise Refused(409, "not_over")
         if not 0 <= asked.ply <= found.ply:
             raise _no_position(asked.ply, found.ply)
         return Made(id=await rooms.play_on(found, asked.ply, asked.seats, who))
@@ -140,7 +140,7 @@ def _check_position(table: TableState, who: Person | None, ply: int, seat: int |
     if table.state is None or not may_watch(table, person):
         raise _hidden()
     if not may_show(table, person, seat):
-        raise Refused(403, "not_your_seat", "Only the owner of a seat sees through its eyes while the game runs.")
+        raise Refused(403, "not_your_seat")
     if not 0 <= ply <= table.ply:
         raise _no_position(ply, table.ply)
 
@@ -167,10 +167,8 @@ def _about(name: str) -> GameAbout:
 
 
 def _hidden() -> Refused:
-    return Refused(403, "not_your_table", "This game is not open to watchers.")
+    return Refused(403, "not_your_table")
 
 
 def _no_position(ply: int, last: int) -> Refused:
-    return Refused(
-        404, "no_such_position", "There is no position {ply}: this game has 0 to {last}.", ply=ply, last=last
-    )
+    return Refused(404, "no_such_position", ply=ply, last=last)

@@ -1,4 +1,4 @@
-"""Why a move of Wells is refused: a rule number and a sentence."""
+"""Why a move of Wells is refused: a rule number, and the key of a sentence in its words."""
 
 from __future__ import annotations
 
@@ -8,29 +8,27 @@ from .layout import Position
 from .moves import Move
 
 REASONS = {
-    "game_over": ("W9", "The game is over."),
-    "not_your_turn": ("W3", "It is the turn of seat {seat}."),
-    "in_tent": ("W5", "In a tent one digs or draws."),
-    "no_tent": ("W5", "Pitch a tent first."),
-    "no_steps_left": ("W3", "No step is left in this turn."),
-    "too_far": ("W4", "{at} is not beside {here}."),
-    "rock": ("W4", "{at} is a rock."),
-    "occupied": ("W4", "Another stands on {at}."),
-    "nothing_to_do": ("W5", "There is nothing to dig and nothing to draw."),
-    "pile_empty": ("W7", "The pile is empty."),
-    "hand_full": ("W7", "Your hand is full."),
-    "no_such_token": ("W6", "There is no token {at} in your hand."),
-    "no_well": ("W6", "There is no well on {here}."),
-    "well_dug": ("W6", "The well on {here} is dug."),
+    "game_over": "W9",
+    "not_your_turn": "W3",
+    "in_tent": "W5",
+    "no_tent": "W5",
+    "no_steps_left": "W3",
+    "too_far": "W4",
+    "rock": "W4",
+    "occupied": "W4",
+    "nothing_to_do": "W5",
+    "pile_empty": "W7",
+    "hand_full": "W7",
+    "no_such_token": "W6",
+    "no_well": "W6",
+    "well_dug": "W6",
 }
 
 
 def refusal(key: str, position: Position, move: Move | None = None) -> Refusal:
-    rule, sentence = REASONS[key]
     parameters: dict[str, str | int] = {}
     if key == "not_your_turn":
         parameters["seat"] = position.seat
     elif move is not None and key != "game_over":
         parameters = {"at": move.at, "here": position.walkers[position.seat]}
-    words = parameters | ({"seat": position.seat + 1} if "seat" in parameters else {})
-    return Refusal(rule, key, parameters, sentence.format(**words))
+    return Refusal(REASONS[key], key, parameters, package=__package__)

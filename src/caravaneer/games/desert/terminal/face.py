@@ -14,10 +14,11 @@ from caravaneer.games.desert.state import State
 from caravaneer.games.desert.view import View
 from caravaneer.terminal import telling
 from caravaneer.terminal.face import Face
-from caravaneer.terminal.telling import capital, seat_name
-from caravaneer.terminal.words import Words
+from caravaneer.words import Phrase, Words
+from caravaneer.words.parameters import person
 
 CATEGORIES = tuple(field.name for field in fields(Tally))
+ELSEWHERE = ("oasis", "territory_oasis")  # events on other cells than the move's
 FEW = 4  # camels of a colour: from here on the end is near
 CAMELS = {"L": "#ffe14d", "M": "#5fd7af", "R": "#ff8787", "S": "#6ab0ff", "V": "#d787ff"}
 GROUND = {".": "yellow dim", "P": "bold green", "o": "bold cyan", "^": "bold bright_black", "#": "bright_black dim"}
@@ -53,44 +54,34 @@ class DesertFace(Face[State, View, Move, Tally]):
         return telling.board_alone(diagram)
 
     def event_in_words(self, event: Event, words: Words, own: int | None = None) -> str:
-        """What happened, with its points and its rule."""
-        kind = event.kind + (f".{event.details['reason']}" if event.kind == "end" else "")
-        sentence = words(
-            f"event.{kind}",
-            seat="" if event.seat is None else seat_name(words, event.seat, own),
-            colour=words(f"colour.{event.details['colour']}") if "colour" in event.details else "",
-            cell=event.cells[0] if event.cells else "",
-            count=event.details.get("length", len(event.cells)),
-        )
-        return telling.with_rule(event, sentence)
+        """What happened, with its points and its rule; and where, if the move does not say that."""
+        where = f" {event.cells[0]}" if event.kind in ELSEWHERE else ""
+        return super().event_in_words(event, words, own) + where
 
-    def situation(self, position: State | View, words: Words, own: int | None = None) -> str:
+    def deciding(self, position: State | View, seat: int, words: Words, own: int | None = None) -> str:
         state = position.known if isinstance(position, View) else position
-        seat = "" if state.seat is None else seat_name(words, state.seat, own)
-        return capital(words(f"phase.{state.phase}", seat=seat, count=state.camels_left))
+        return words(f"terminal-phase-{state.phase}", seat=person(seat, own), count=state.camels_left)
 
     def warnings(self, state: State, words: Words) -> list[str]:
         """Colours that run out, and whether this turn can be the last."""
         if state.phase != "camels":
             return []
         supply = state.supply
-        few = [f"{colour} {count}" for colour, count in supply.items() if count <= FEW]
-        found = [words("supply.few", colours=", ".join(few))] if few else []
+        few = [(Phrase(f"colour-{colour}"), count) for colour, count in supply.items() if count <= FEW]
+        found = [" ".join(words("alarm-left", colour=colour, count=count) for colour, count in few)] if few else []
         placeable = {move.colour for move in state.legal_moves}
         if any(supply[colour] <= state.camels_left for colour in placeable if colour):
-            found.append(words("supply.end"))
+            found.append(words("alarm-now"))
         return found
 
     def threats(self, state: State, seat: int, words: Words, least: int = 1) -> list[str]:
         return [
-            capital(
-                words(
-                    "threat",
-                    seat=seat_name(words, threat.seat),
-                    count=len(threat.ground),
-                    points=threat.worth,
-                    moves=", ".join(threat.colour + cell for cell in threat.camels),
-                )
+            words(
+                "terminal-threat",
+                seat=person(threat.seat),
+                count=len(threat.ground),
+                points=threat.worth,
+                moves=", ".join(threat.colour + cell for cell in threat.camels),
             )
             for threat in state.threats(seat)
             if threat.worth >= least
@@ -107,10 +98,10 @@ class DesertFace(Face[State, View, Move, Tally]):
 
     def group_title(self, group: str, position: State | View, words: Words) -> str:
         if not group:
-            return "skip"
-        state = position.known if isinstance(position, View) else position
-        left = f", {state.supply[group]} camels left" if state.phase == "camels" else ""
-        return f"{group} {words(f'colour.{group}')}{left}"
+            return words("event-skip")
+        state, colour = position.known if isinstance(position, View) else position, Phrase(f"colour-{group}")
+        left = words("supply-left", colour=colour, count=state.supply[group]) if state.phase == "camels" else ""
+        return f"{group}  {left or words(colour)}"
 
     def listing(
         self, previews: Sequence[Preview[Move, Tally]], position: State | View, words: Words, own: int | None = None  # noqa: ARG002
@@ -120,9 +111,9 @@ class DesertFace(Face[State, View, Move, Tally]):
         for preview in sorted(eventful, key=lambda preview: -preview.points):
             what = "; ".join(self.event_in_words(event, words, own) for event in preview.events[1:])
             yield Text.assemble((f"{preview.move!s:<6}", "bold"), f" {preview.points:>3}  ", what)
-        rest = [str(preview.move) for preview in previews if len(preview.events) <= 1]
+        rest = " ".join(str(preview.move) for preview in previews if len(preview.events) <= 1)
         if rest:
-            yield Text(f"{'nothing at once: ' if eventful else ''}{' '.join(rest)}")
+            yield Text(words("terminal-nothing-at-once", moves=rest) if eventful else rest)
 
 
 FACE = DesertFace("desert")

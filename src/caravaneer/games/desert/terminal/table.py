@@ -25,7 +25,7 @@ class DesertTable(Table[State, View, Move, Tally]):
 
     def _question(self) -> str:
         colours = "" if self.state.phase == "camels" else self.state.in_hand[self.own]
-        return self.words(f"ask.{self.state.phase}", example=self._example(), colours=colours)
+        return self.words(f"terminal-ask-{self.state.phase}", example=self._example(), colours=colours)
 
     def _notation(self, text: str) -> str:
         return notation(text)
@@ -34,7 +34,7 @@ class DesertTable(Table[State, View, Move, Tally]):
         if command != "threats":
             return False
         found = self.face.threats(self.state, self.own, self.words)
-        self.say("\n".join(found) or self.words("threats.none"))
+        self.say("\n".join(found) or self.words("terminal-threats-none"))
         return True
 
     def _diagram(self) -> str:
@@ -43,11 +43,11 @@ class DesertTable(Table[State, View, Move, Tally]):
     def _show(self) -> None:
         state, words = self.state, self.words
         self._show_board(self._diagram())
-        self.say(words("as_if"), style="dim")
+        self.say(words("terminal-as-if"), style="dim")
         self._show_tally()
         if state.phase == "camels":
             supply = "  ".join(f"{colour} {count}" for colour, count in state.supply.items())
-            self.say(f"{words('supply')}: {supply}")
+            self.say(words("terminal-supply", supply=supply))
         for warning in self.face.warnings(state, words):
             self.say(f"! {warning}", style="bold yellow")
         for threat in self.face.threats(state, self.own, words, least=THREAT)[:2]:
@@ -57,9 +57,9 @@ class DesertTable(Table[State, View, Move, Tally]):
     def _show_tally(self) -> None:
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         grid.add_column("")
-        for name in (*CATEGORIES, "total"):
-            grid.add_column(self.words(name), justify="right")
-        grid.add_column(self.words("camels"))
+        for key in (*(f"tally-{name}" for name in CATEGORIES), "terminal-total"):
+            grid.add_column(self.words(key), justify="right")
+        grid.add_column(self.words("terminal-camels"))
         for seat, tally in enumerate(self.state.tally):
             points = [str(getattr(tally, name)) for name in (*CATEGORIES, "total")]
             style = "bold" if seat == self.own else ""
@@ -70,16 +70,16 @@ class DesertTable(Table[State, View, Move, Tally]):
         colour = which.upper()
         previews = [p for m, p in self.view.previews().items() if not colour or self.face.group_of(m) == colour]
         if not previews:
-            self.say(self.words("moves.none", what=colour[:10]))
+            self.say(self.words("terminal-moves-none", what=colour[:10]))
             return
-        self.say(self.words("moves.head", count=len(previews)))
+        self.say(self.words("terminal-moves", count=len(previews)))
         worth = worths(self.view, self.rng)  # where points are equal, the opponents' taste
         best = sorted(previews, key=lambda preview: (-preview.points, -worth[preview.move]))
         for preview in best[:SHOWN]:
             change = self.face.change_in_words(preview.change[self.own], self.words)
             self.say(f"  {preview.move!s:<6} {preview.points:>3}  {change}")
         if len(best) > SHOWN:
-            self.say("  " + self.words("moves.more", count=len(best) - SHOWN))
+            self.say("  " + self.words("terminal-moves-more", count=len(best) - SHOWN))
 
     def warm(self) -> None:
         super().warm()

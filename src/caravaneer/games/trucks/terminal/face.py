@@ -16,14 +16,14 @@ from caravaneer.games.trucks.view import View
 from caravaneer.maps.hexmap import parse_cell
 from caravaneer.terminal import telling
 from caravaneer.terminal.face import Face
-from caravaneer.terminal.telling import seat_name
-from caravaneer.terminal.words import Words
+from caravaneer.words import Argument, Words
 
 SEATS = ("#6ab0ff", "#ff8787", "#ffe14d", "#5fd7af", "#ffffff", "#b0a090")  # the rulebook's colours, as far as they go
 GROUND = {
     "=": "yellow dim", "e": "yellow", "s": "bold cyan", "x": "bold red", "F": "bold green", "S": "bright_black",
     "A": "bold magenta", "#": "bright_black dim",
 }  # fmt: skip
+NAMED = {SLOPE: "ground-slope", SKULL: "ground-skull", PETROL: "ground-petrol"}  # what a space is, unless plain
 ASIDE = ("card", "draw", "reshuffle", "skull", "end")  # events beside what the card did
 _TRUCK = re.compile(r"[1-6][abc]")
 
@@ -57,24 +57,18 @@ class TrucksFace(Face[State, View, Move, Tally]):
     # ── in words ──────────────────────────────────────────────────────────────────────────────────
     def event_in_words(self, event: Event, words: Words, own: int | None = None) -> str:
         """What happened, with its points and its rule."""
-        kind, details = event.kind, dict(event.details)
-        if kind == "card":
-            return f"{words('does.lost')} (T6)"  # it is told only when it did nothing
-        if kind == "end":
-            kind = f"end.{details['reason']}"
-        elif kind == "home":
-            kind = f"home.{details['why']}"
-        elif kind == "draw" and not details:
-            kind = "draw.hidden"
-        elif kind == "drive" and not details["litres"]:
-            kind = "drive.free"  # or to petrol, where what was paid is not told
-        if "card" in details:
-            details["card"] = words(f"card.{details['card']}")
-        if details.get("start") == "park":
-            details["start"] = words("park")
-        cell = event.cells[-1] if event.cells else ""
-        seat = "" if event.seat is None else seat_name(words, event.seat, own)
-        return telling.with_rule(event, words(f"event.{kind}", **(details | {"seat": seat, "cell": cell})))
+        if event.kind == "card":
+            return f"{words('log-dropped')} (T6)"  # it is told only when it did nothing
+        return super().event_in_words(event, words, own)
+
+    def key_of(self, event: Event) -> str:
+        return "event-draw_known" if event.kind == "draw" and event.details else super().key_of(event)
+
+    def facts(self, event: Event, words: Words) -> dict[str, Argument]:
+        found = super().facts(event, words)
+        if event.kind in ("arrive", "reshuffle"):
+            found["count"] = event.details.get("cards", event.points)
+        return found
 
     def does(self, preview: Preview[Move, Tally], position: State | View, words: Words, own: int | None = None) -> str:
         """What a move does, with the gauge on arrival."""
@@ -88,9 +82,11 @@ class TrucksFace(Face[State, View, Move, Tally]):
             elif not arrived:
                 end, truck = event.cells[-1], str(event.details["truck"])
                 gauge = FULL if filled else gauges[truck] - int(event.details["litres"])
-                facts = {"truck": truck, "where": where(end, board, words), "steps": steps_left(end, board)}
-                found.append(words(f"does.{event.kind}", gauge=gauge, **facts))
-        return "; ".join(found) or words("does.lost")
+                facts: dict[str, Argument] = {"where": where(end, board, words), "steps": steps_left(end, board)}
+                found.append(
+                    words(f"terminal-does-{event.kind}", gauge=gauge, **words.arguments({"truck": truck}), **facts)
+                )
+        return "; ".join(found) or words("log-dropped")
 
     def group_of(self, move: Move) -> str:
         """What a move is listed under: its card, and the truck where it drives one."""
@@ -99,10 +95,11 @@ class TrucksFace(Face[State, View, Move, Tally]):
     def group_title(self, group: str, position: State | View, words: Words) -> str:
         card, _, name = group.partition(" ")
         if not name:
-            return f"{card} {words(f'card.{card}')}"
+            return f"{card}  {words(f'card-{card}')}"
         truck = next(truck for truck in position.trucks if truck.name == name)
         place = where(truck.cell, position.board, words)
-        return f"{card} " + words("group.truck", card=words(f"card.{card}"), truck=name, where=place, gauge=truck.gauge)
+        named = words.arguments({"card": card, "truck": name})
+        return f"{card}  " + words("terminal-group", where=place, gauge=truck.gauge, **named)
 
     def listing(
         self, previews: Sequence[Preview[Move, Tally]], position: State | View, words: Words, own: int | None = None
@@ -120,9 +117,9 @@ FACE = TrucksFace("trucks")
 def where(cell: str, board: Board, words: Words) -> str:
     """A space with what it is, where it is not plain."""
     if cell == "park":
-        return words("park")
+        return words("board-park")
     symbol = board.symbols.get(parse_cell(cell), "")
-    return f"{cell} ({words(f'ground.{symbol}')})" if symbol in (SLOPE, SKULL, PETROL) else cell
+    return f"{cell} ({words(NAMED[symbol])})" if symbol in NAMED else cell
 
 
 def steps_left(cell: str, board: Board) -> int:

@@ -18,7 +18,7 @@ from caravaneer.games.trucks.refusals import refusal
 from caravaneer.games.trucks.state import State
 from caravaneer.games.trucks.view import View
 from caravaneer.terminal.table import Table
-from caravaneer.terminal.telling import refusal_in_words
+from caravaneer.words import Phrase
 
 from .face import SEATS, TrucksFace, gauge_bar, in_order, steps_left, where
 
@@ -57,11 +57,11 @@ class TrucksTable(Table[State, View, Move, Tally]):
     def _question(self) -> str:
         if self.card is None:
             cards = " ".join(sorted(set(self.hand), key=CARDS.index))
-            return self.words("ask.card", cards=cards, example=self._example())
+            return self.words("terminal-ask-card", cards=cards, example=self._example())
         if self._wants_truck():
-            card = self.words(f"card.{self.card}")
-            return self.words("ask.truck", card=card, trucks=", ".join(self._trucks()))
-        return self.words("ask.end", count=len(self._offered()))
+            card = Phrase(f"card-{self.card}")
+            return self.words("terminal-ask-truck", card=card, trucks=", ".join(self._trucks()))
+        return self.words("terminal-ask-end", count=len(self._offered()))
 
     def _notation(self, text: str) -> str:
         return notation(text)
@@ -73,7 +73,7 @@ class TrucksTable(Table[State, View, Move, Tally]):
             self._list_choices()
         elif len(line) == 1 and line in CARDS:
             missing = refusal("card_not_in_hand", {"card": line})
-            self.say(f"{refusal_in_words(missing, self.words)} ({missing.rule})", style="red")
+            self.say(f"{missing.said(self.words.language)} ({missing.rule})", style="red")
         elif self._wants_truck() and line in self._trucks():
             self.truck = line
             self._list_choices()
@@ -81,7 +81,7 @@ class TrucksTable(Table[State, View, Move, Tally]):
             offered = self._offered()
             if 1 <= int(line[:6]) <= len(offered):
                 return self._confirmed(offered[int(line[:6]) - 1])
-            self.say(self.words("no_number", number=line[:6], count=len(offered)), style="red")
+            self.say(self.words("terminal-no-number", number=line[:6], count=len(offered)), style="red")
         elif (preview := self._read_move(line)) is not None:
             return self._confirmed(preview)
         return None
@@ -96,13 +96,12 @@ class TrucksTable(Table[State, View, Move, Tally]):
 
     def _confirmed(self, preview: Preview[Move, Tally]) -> Move | None:
         """A move, unless the person shies from sending a truck of their own home."""
-        sent = [
-            str(event.details["truck"]) for event in preview.events if event.kind == "home" and event.seat == self.own
-        ]
+        homeward = [event for event in preview.events if event.kind == "home" and event.seat == self.own]
+        sent = [Phrase("truck-named", {"code": str(event.details["truck"])}) for event in homeward]
         if sent:
-            answer = self._ask(self.words("confirm.home", move=preview.move, trucks=", ".join(sent)))
-            if answer[:1].lower() != self.words("yes"):
-                self.say(self.words("confirm.dropped"))
+            answer = self._ask(self.words("terminal-confirm-home", move=str(preview.move), trucks=sent))
+            if answer[:1].lower() != self.words("terminal-yes"):
+                self.say(self.words("no-move"))
                 return None
         self.card = self.truck = None
         return preview.move
@@ -114,9 +113,9 @@ class TrucksTable(Table[State, View, Move, Tally]):
         elif self.card is not None:
             self.card = None
         else:
-            self.say(self.words("undo.never" if self.view.ply else "undo.nothing"))
+            self.say(self.words("terminal-undo-never" if self.view.ply else "terminal-undo-nothing"))
             return False
-        self.say(self.words("undo.step"))
+        self.say(self.words("terminal-undo-step"))
         return False
 
     # ── showing ───────────────────────────────────────────────────────────────────────────────────
@@ -128,7 +127,7 @@ class TrucksTable(Table[State, View, Move, Tally]):
         self._show_tally()
         hands = ", ".join(f"{self._name(seat)} {count}" for seat, count in enumerate(self.view.hand_counts))
         discards = self.view.discards or "–"
-        self.say(self.words("piles", pile=self.view.pile_count, discards=discards, hands=hands), style="dim")
+        self.say(self.words("terminal-piles", pile=self.view.pile_count, discards=discards, hands=hands), style="dim")
         self.say("")
         self._show_hand()
         self.say(self.face.situation(self.view, self.words, self.own), style="bold")
@@ -137,30 +136,30 @@ class TrucksTable(Table[State, View, Move, Tally]):
         """The trucks, seat by seat, and the points."""
         view, words = self.view, self.words
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        for heading in ("truck", "where", "litres"):
+        for heading in ("truck-plain", "terminal-where", "terminal-litres"):
             grid.add_column(words(heading))
-        grid.add_column(words("steps"), justify="right")
+        grid.add_column(words("terminal-steps"), justify="right")
         for truck in view.trucks:
             name = Text(truck.name, f"black on {SEATS[truck.seat]}")
             style = "bold" if truck.seat == self.own else ""
             if truck.place:
-                grid.add_row(name, words("at_home", place=truck.place), "", "", style=style)
+                grid.add_row(name, words("say-home", place=truck.place), "", "", style=style)
                 continue
             place = where(truck.cell, view.board, words)
             steps = str(steps_left(truck.cell, view.board))
             grid.add_row(name, place, gauge_bar(truck), steps, style=style)
         self.screen.print(grid)
         points = ", ".join(f"{self._name(seat)} {tally.total}" for seat, tally in enumerate(view.tally))
-        self.say(words("points", points=points))
+        self.say(words("terminal-points", points=points))
 
     def _show_hand(self) -> None:
         """Each card of the hand, what it does, and what can be played with it."""
         words, playable = self.words, self._playable()
-        self.say(words("hand"), style="bold")
+        self.say(words("hand-label"), style="bold")
         grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
         for card, count in sorted(Counter(self.hand).items(), key=lambda held: CARDS.index(held[0])):
             times = f" ×{count}" if count > 1 else ""
-            grid.add_row(Text(card, "bold"), words(f"card.{card}") + times, words(f"use.{card}"), playable[card])
+            grid.add_row(Text(card, "bold"), words(f"card-{card}") + times, words(f"card-does-{card}"), playable[card])
         self.screen.print(grid)
 
     def _playable(self) -> dict[str, str]:
@@ -176,10 +175,10 @@ class TrucksTable(Table[State, View, Move, Tally]):
     def _on_truck(self, trucks: str, moves: list[Move]) -> str:
         kinds = {move.kind for move in moves}
         if "lose" in kinds:
-            return f"{self.words('stuck')} {trucks}".rstrip()
+            return f"{self.words('terminal-stuck')} {trucks}".rstrip()
         if "drive" in kinds:
             return f"{trucks}: {len(moves)}"
-        return f"{trucks}: {self.words('only_dry')}" if "dry" in kinds else trucks
+        return f"{trucks}: {self.words('terminal-runs-dry')}" if "dry" in kinds else trucks
 
     def _list_moves(self, which: str) -> None:
         """All moves counted by card and truck; or those with a card, a truck, or both, one by one."""
@@ -190,9 +189,9 @@ class TrucksTable(Table[State, View, Move, Tally]):
             if all(word == move.card or word.lower() in move.trucks for word in wanted)
         ]
         if not previews:
-            self.say(self.words("moves.none", what=which[:20]))
+            self.say(self.words("terminal-moves-none", what=which[:20]))
             return
-        self.say(self.words("moves.head", count=len(previews)))
+        self.say(self.words("terminal-moves", count=len(previews)))
         if not wanted:
             self._show_hand()
             return
