@@ -77,7 +77,7 @@ class Face(Generic[S, V, M, T]):
     def situation(self, position: S | V, words: Words, own: int | None = None) -> str:
         """Phase and whose turn it is."""
         turn = position.turn if isinstance(position, View) else position.seat
-        return words("table-over") if turn is None else self.deciding(position, turn, words, own)
+        return words("refusal-game_over") if turn is None else self.deciding(position, turn, words, own)
 
     def deciding(self, position: S | V, seat: int, words: Words, own: int | None = None) -> str:
         """What the seat whose turn it is has to decide."""

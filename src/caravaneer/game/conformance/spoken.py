@@ -65,5 +65,8 @@ def _events(trial: Trial) -> dict[str, Event]:
 
 
 def _said(words: Words, key: str, event: Event) -> str:
-    about = {"cell": event.cells[-1] if event.cells else "", "count": event.points or len(event.cells)}
-    return words(key, **{**about, **words.arguments(event.details)})
+    about: dict[str, str | int] = {
+        "cell": event.cells[-1] if event.cells else "",
+        "count": event.points or len(event.cells),
+    }
+    return words(key, **words.arguments(about | dict(event.details)))
