@@ -50,9 +50,8 @@ def test_step_by_step() -> None:
     does = ENGLISH("terminal-does-drive", truck=ONE, where=slope, gauge=10, steps=16)
     assert f"   2  B3@1a:b10-c9-d9    {does}" in said
     assert ENGLISH("terminal-no-number", number="99", count=13) in said
-    assert (
-        f"Seat 1 (you): B3@1a:b10-c9-d9  {ENGLISH('event-drive', truck=ONE, cell='d9', litres=2)} (T11); draws " in said
-    )
+    drive = ENGLISH("event-drive", truck=ONE, cell="d9", litres=2)
+    assert f"Seat 1 (you): B3@1a:b10-c9-d9  {drive} (T11); draws " in said
     assert re.search(r"Seat 2: \S+@", said)
 
 

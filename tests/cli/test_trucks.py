@@ -24,6 +24,7 @@ from .run import run
 from .terminal import Terminal
 
 ENGLISH = load("trucks").words()
+STATION = f"g7 ({ENGLISH('ground-petrol')})"
 NEAR_THE_END = """
 board: pyramids
 seats: 2
@@ -128,7 +129,7 @@ def test_legal_as_json(driven: Any, record: Path) -> None:
         (
             "B1@1c:g7",
             [
-                ("terminal-does-drive", {"truck": "1c", "where": "g7 (petrol)", "gauge": 12, "steps": 11}, "{}"),
+                ("terminal-does-drive", {"truck": "1c", "where": STATION, "gauge": 12, "steps": 11}, "{}"),
                 ("event-petrol", {"truck": "1c", "cell": "g7"}, "{} (T19)"),
             ],
         ),

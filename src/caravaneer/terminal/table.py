@@ -155,7 +155,7 @@ class Table(Generic[S, V, M, T]):
         return str(moves[len(moves) // 2])
 
     def _ask(self, question: str) -> str:
-        self.screen.print(f"{question}: ", style="bold", end="")
+        self.screen.print(self.words("terminal-prompt", question=question), style="bold", end=" ")
         sys.stdout.flush()
         line = sys.stdin.readline()
         if not sys.stdin.isatty():

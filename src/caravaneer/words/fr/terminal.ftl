@@ -4,6 +4,7 @@ terminal-seat = Joueur { $number }
 terminal-you = Joueur { $number } (vous)
 terminal-total = total
 terminal-line = { FORM($seat, "start") } : { $what }
+terminal-prompt = { $question } :
 
 terminal-welcome = { $title }, { $players ->
     [one] { $players } joueur
