@@ -6,7 +6,7 @@ READY  := $(VENV)/.ready
 
 PAGES  := src/caravaneer/server/static/.source-hash
 
-.PHONY: play test check lint types web rules coverage chromium golden schema lock fuzz hidden load kill9 bench bench-peers clean
+.PHONY: play test check lint types web rules coverage chromium golden words schema lock fuzz hidden load kill9 bench bench-peers clean
 
 play: $(READY) $(PAGES)  ## play in the browser
 	@$(BIN)/caravaneer serve --open
@@ -52,6 +52,10 @@ coverage: $(READY)
 
 golden: $(READY)  ## write the golden games and move counts anew
 	$(BIN)/python -m tests.golden.write
+
+words: $(READY)  ## write the page's types of all sentences anew, and the file of all lines to be read
+	$(BIN)/python -m caravaneer.words.types
+	$(BIN)/python -m tests.words.lines
 
 schema: $(READY)  ## write docs/formats/*.schema.json anew
 	$(BIN)/python -m tests.docs.write_schemas

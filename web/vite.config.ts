@@ -57,16 +57,17 @@ export default defineConfig({
     outDir: '../src/caravaneer/server/static',
     emptyOutDir: true,
     target: 'es2022',
-    // Few files rather than many small ones: what every page has, and what every table has.
+    // Few files rather than many small ones: what every page has, what every table has, what every board of hexes has.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|hex|parts)[\\/]|src[\\/]words[\\/][\w.]+$|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/][\w.]+$|pages[\\/](Lost|Stuck)/,
             },
             { name: 'frame', test: /src[\\/]frame[\\/]/ },
+            { name: 'hex', test: /src[\\/]hex[\\/]/ },
           ],
         },
       },

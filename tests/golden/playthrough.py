@@ -25,7 +25,7 @@ def _settings(start: Any) -> Iterator[str]:
     yield f"rules: {start.rules}"
     yield f"seats: {start.players}"
     yield f"board: {start.board.name}"
-    yield from (f"{name}: {str(value).lower()}" for name, value in start.options.items())
+    yield from (f"{name}: {str(value).lower()}" for name, value in start.record().options.items())
     yield from _desert_setup(start.setup) if start.game == "desert" else _trucks_setup(start.setup)
     if start.board.name not in meta(start.game).boards:
         yield from ("", str(start.board).rstrip("\n"))

@@ -65,6 +65,31 @@ def test_a_step_is_taken_back() -> None:
     assert said.count("Back to your last decision.") == 2
 
 
+def test_a_whole_game_with_everything_that_can_be_asked(theirs: AnyGame, tmp_path: Path) -> None:
+    """Walked, taken back, drawn, dug, asked about and kept: as at any other game's table."""
+    kept = tmp_path / "kept.json"
+    walk = (">b3", "undo", "moves", "why draw", "tent", "draw", f"save {kept}", ">b3", ">a3", "tent", "dig3")
+    said = play(*walk, *["rest"] * 8, words=("--save", tmp_path / "game.json"))
+    for sentence in ("Back to your last decision.", "Legal moves: ", "Pitch a tent first. (W5)", f"saved in {kept}"):
+        assert sentence in said
+    record = Record.load(tmp_path / "game.json")
+    assert record.game == theirs.name
+    assert record.replay().outcome is not None
+    assert record.moves[:2] == ["tent", "draw"]
+    assert "dig3" in record.moves
+    assert Record.load(kept).moves == record.moves[: len(Record.load(kept).moves)]
+
+
+def test_the_board_and_the_own_hand_are_shown_in_words(theirs: AnyGame) -> None:
+    state = theirs.start(players=2, seed=3)
+    said = play("quit")
+    assert str(state.board).strip() in said
+    assert f"hand: {state.view(0).json()['hand']}" in said
+    assert "walkers: c3, d3" in said
+    assert "[" not in said
+    assert "None" not in said
+
+
 def test_what_the_opponent_draws_is_not_told() -> None:
     for line in play(*["rest"] * 8).splitlines():
         if line.startswith("Seat 2: draw"):

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -18,36 +14,17 @@ from caravaneer.records.record import Record
 from tests.server.client import Page, Player
 from tests.server.running import play
 
-from .installed import NAME, environment
+from .installed import NAME
+from .serving import served
 
-SERVE = [sys.executable, "-m", "caravaneer.cli", "serve", "--port", "0"]
 LIVE = {"kind": "live", "bank": 600, "move": 60}
 
 
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server in which only the third game is installed."""
-    database = tmp_path_factory.mktemp("server") / "tables.sqlite"
-    process = subprocess.Popen(
-        [*SERVE, "--database", f"sqlite:///{database}"],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment(),
-    )  # fmt: skip
-    try:
-        assert process.stdout is not None
-        found = re.search(r"http://[\d.]+:\d+", said := process.stdout.readline())
-        assert found, said + process.stdout.read()
-        until = time.monotonic() + 60
-        while True:
-            try:
-                if httpx.get(f"{found[0]}/readyz", timeout=5).status_code == 200:
-                    break
-            except httpx.HTTPError:
-                assert time.monotonic() < until
-                time.sleep(0.05)
-        yield found[0]
-    finally:
-        process.kill()
-        process.wait()
+    with served(tmp_path_factory.mktemp("server")) as address:
+        yield address
 
 
 def events(page: Page) -> list[dict[str, Any]]:

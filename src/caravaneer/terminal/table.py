@@ -19,6 +19,7 @@ from caravaneer.words.parameters import person
 
 from . import telling
 from .face import Face, M, S, T, V, face_of
+from .fields import view_in_words
 from .screen import check_target, console, sentence_of
 
 OPPONENT = "simple"  # the name of a program in a record
@@ -215,11 +216,7 @@ class Table(Generic[S, V, M, T]):
         """The position in text, as the person may see it: drawn where nothing is hidden, else as its fields."""
         if type(self.view).__str__ is not object.__str__:
             return str(self.view)  # it draws itself
-        if not self.etiquette.hides:
-            return str(self.state)
-        seen = self.view.json()
-        told_apart = {"game", "rules", "viewer", "map", "options", "tally", "events", "legal_moves", "outcome"}
-        return "\n".join(f"{name}: {value}" for name, value in seen.items() if name not in told_apart)
+        return view_in_words(self.view, self.words) if self.etiquette.hides else str(self.state)
 
     def _show(self) -> None:
         self._show_board(self._diagram())

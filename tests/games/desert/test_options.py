@@ -31,7 +31,7 @@ def check_told_everywhere(state: State, name: str, choice: Value) -> None:
     told = f"{option.key}: {option.text(choice)}\n"
     assert (told in str(state)) == (choice != option.default)
     assert State.from_text(str(state)).options == state.options
-    assert state.record().options[name] == choice
+    assert state.record().options.get(name, option.default if option.later else None) == choice
     for text in (state.record().json_text(), state.record().text()):
         assert State.from_record(Record.parse(text)).options == state.options
     view = state.view(0)

@@ -1,0 +1,165 @@
+/** A game that the page has never heard of: chosen, asked about, told. */
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prefs } from '../app/prefs.svelte';
+import type { View } from '../table/game';
+import type { FromClient, Item } from '../net/messages';
+import { move, snapshot, tableFor, welcome } from '../testing/table';
+import { speak as speakLanguage } from '../words/words.svelte';
+import { categories, counted, points } from './count';
+import { Draft } from './draft.svelte';
+import { describe as told, speak } from './tell';
+import { plainView } from './view';
+import { positionLines } from './words';
+
+const view = {
+  game: 'ferries',
+  viewer: 0,
+  players: 2,
+  map: '. .',
+  ply: 1,
+  phase: 'sail',
+  seat: 0,
+  harbours: ['a1', ''],
+  wind_counts: { north: 2, south: null },
+  storm: false,
+  drawn: null,
+  tally: [{ fares: 4, fines: -1, total: 3 }, null],
+  outcome: null,
+} as unknown as View;
+
+const item = (kind: string, more: Partial<Item> = {}): Item => ({
+  kind,
+  seat: 0,
+  rule: 'F2',
+  points: 0,
+  cells: [],
+  details: {},
+  ...more,
+});
+
+function sitting(legal: Record<string, string[]> = { sail: ['>a1', '>a10'], stay: ['stay'] }) {
+  const now = snapshot({ legal, view }, { game: 'ferries' as never });
+  const { table, sent } = tableFor(welcome({ now }));
+  return { table, sent, draft: new Draft(table) };
+}
+const lastOf = (sent: FromClient[], type: FromClient['type']) => sent.findLast((said) => said.type === type);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeAll(() => speakLanguage('en'));
+beforeEach(() => void (prefs.confirm = true));
+
+describe('a move', () => {
+  test('is picked by the first press and played by the second', () => {
+    const { sent, draft } = sitting();
+    draft.press('stay');
+    expect([draft.picked, lastOf(sent, 'play')]).toEqual(['stay', undefined]);
+    draft.press('stay');
+    expect(lastOf(sent, 'play')).toMatchObject({ move: 'stay', confirm: true });
+  });
+
+  test('is played at once where turns are not confirmed', () => {
+    prefs.confirm = false;
+    const { sent, draft } = sitting();
+    draft.press('stay');
+    expect(lastOf(sent, 'play')).toMatchObject({ move: 'stay' });
+  });
+
+  test('is let go before anything is taken back', () => {
+    const { sent, draft } = sitting();
+    draft.press('stay');
+    expect([draft.back(), draft.picked]).toEqual([true, null]);
+    expect([draft.back(), lastOf(sent, 'undo')]).toEqual([false, undefined]);
+  });
+
+  test('is let go when what is typed leaves it out', () => {
+    const { draft } = sitting();
+    draft.press('stay');
+    draft.type('>');
+    expect(draft.picked).toBeNull();
+  });
+});
+
+describe('Enter', () => {
+  test('picks what the arrows have come to', async () => {
+    const { draft } = sitting();
+    draft.walk('ArrowDown');
+    draft.walk('ArrowDown');
+    await draft.enter();
+    expect(draft.picked).toBe('>a10');
+  });
+
+  test('picks what is written just so, though another move has it too', async () => {
+    const { draft } = sitting();
+    draft.type('>a1');
+    await draft.enter();
+    expect(draft.picked).toBe('>a1');
+  });
+
+  test('asks why what is typed is no legal move, and shows the rule', async () => {
+    const { table, sent, draft } = sitting();
+    draft.type('>z9');
+    const asked = draft.enter();
+    const { id } = lastOf(sent, 'why') as { id: string };
+    const refusal = { rule: 'F2', key: 'too_far', parameters: {}, sentence: 'z9 is too far.' };
+    table.heard({ type: 'why', id, version: 4, refusal });
+    await asked;
+    expect(draft.no).toMatchObject({ move: '>z9', rule: 'F2', sentence: 'z9 is too far.' });
+    expect(lastOf(sent, 'play')).toBeUndefined();
+  });
+
+  test('takes the only move that has what is typed in it, where it is no move itself', async () => {
+    const { table, sent, draft } = sitting();
+    draft.type('sta');
+    const asked = draft.enter();
+    table.heard({ type: 'why', id: (lastOf(sent, 'why') as { id: string }).id, version: 4, refusal: null });
+    await asked;
+    expect(draft.picked).toBe('stay');
+  });
+
+  test('says so where it is no move at all', async () => {
+    const { table, sent, draft } = sitting();
+    draft.type('what');
+    const asked = draft.enter();
+    table.heard({ type: 'why', id: (lastOf(sent, 'why') as { id: string }).id, version: 4, refusal: null });
+    await asked;
+    expect(draft.no?.sentence).toContain('what');
+  });
+});
+
+test('a refused move says why', async () => {
+  const { table, sent, draft } = sitting();
+  draft.press('stay');
+  draft.press('stay');
+  const { id } = lastOf(sent, 'play') as { id: string };
+  const refusal = { rule: 'F1', key: 'x', parameters: {}, sentence: 'Not now.' };
+  table.heard({ type: 'answer', id, status: 'illegal', version: 4, refusal, reason: null, now: null });
+  await settled();
+  expect(draft.no).toMatchObject({ move: 'stay', rule: 'F1', sentence: 'Not now.' });
+});
+
+test('the position in words has what the view says and nobody tells elsewhere', () => {
+  expect(positionLines(plainView(view))).toEqual([
+    ['phase', 'sail'],
+    ['harbours', 'a1, –'],
+    ['wind counts', 'north 2 south –'],
+    ['storm', 'no'],
+  ]);
+});
+
+test('points are counted as the tally has them, and covered ones are not', () => {
+  expect(points(view, 0)).toEqual({ taken: 3, ended: null });
+  expect(points(view, 1)).toBeNull();
+  expect(categories(view).map(({ key, title }) => [key, title])).toEqual([
+    ['fares', 'Fares'],
+    ['fines', 'Fines'],
+  ]);
+  expect(counted(view, 0, 'fines')).toBe(-1);
+});
+
+test('a move is told by what it did', () => {
+  const { table } = sitting();
+  const items = [item('sail', { points: 2, cells: ['a1'], details: { wind_force: 3 } }), item('end', { seat: null })];
+  const entry = move(5, 0, 1, 'sail-a1', { items });
+  expect(told(entry, table)).toMatchObject({ notation: 'sail-a1', words: 'a1, wind force 3', points: 2 });
+  expect(speak(move(6, 1, 2, 'x', { items: [item('sail', { cells: ['b2'] })] }), table)).toBe('Leila: x. sail b2.');
+});
