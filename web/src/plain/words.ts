@@ -34,12 +34,6 @@ export function itemWords(game: string, item: Item): string {
   return [[plainly(item.kind), ...item.cells].join(' '), ...details].join(', ');
 }
 
-/** Why the game ended; its own word for it where the dictionary has no sentence. */
-export function endWords(game: string, reason: string): string {
-  const key = `event.${game}.end.${reason}` as const;
-  return known(key) ? t(key) : t('plain.ended', { reason: plainly(reason) });
-}
-
 /** The position in words: what the view says, field by field. Only the view is read, so nothing more is told than may be. */
 export function positionLines(view: PlainView): Lines {
   const fields = Object.entries(view).filter(([name]) => !ELSEWHERE.has(name));

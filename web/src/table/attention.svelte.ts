@@ -2,6 +2,7 @@
 import { atOnce, politely } from '../app/announce';
 import type { GameParts } from './game';
 import { prefs } from '../app/prefs.svelte';
+import { titleOf } from './gamewords';
 import { nameOf } from './say';
 import { tap, yourTurn } from '../app/sound';
 import type { TableStore } from './table.svelte';
@@ -33,7 +34,7 @@ export function attend(table: TableStore, parts: () => GameParts | null): void {
 
   $effect(() => {
     if (!table.now) return;
-    const game = t(`${table.now.table.game}.title`);
+    const game = titleOf(table.now.table.game);
     const turn = table.turn;
     const mine = turn !== null && (table.you?.seats.includes(turn.seat) ?? false);
     const how = !turn
@@ -54,7 +55,7 @@ function remind(table: TableStore): void {
     Notification.permission !== 'granted'
   )
     return;
-  const game = table.now ? t(`${table.now.table.game}.title`) : '';
+  const game = table.now ? titleOf(table.now.table.game) : '';
   const note = new Notification(t('app.name'), {
     body: t('table.notification', { game }),
     tag: table.id,

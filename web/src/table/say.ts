@@ -1,6 +1,5 @@
 /** What the server names, in the reader's words: people, refusals, problems. */
 import type { Answer, Problem, RefusalFields, Seat } from '../net/messages';
-import type { Game } from './game';
 import { SEATS } from '../parts/pieces';
 import type { TableStore } from './table.svelte';
 import { known, t, type Values } from '../words/words.svelte';
@@ -35,7 +34,9 @@ export function kindOf(table: Seated & Pick<TableStore, 'presence'>, seat: numbe
 }
 
 export function levelName(level: string | null | undefined): string {
-  return level ? t(`level.${level}.name`) : '';
+  if (!level) return '';
+  const key = `level.${level}.name` as const;
+  return known(key) ? t(key) : level;
 }
 
 export function seatColour(seat: number): string {
@@ -49,37 +50,23 @@ export interface Refused {
   about: string;
 }
 
-/** Why the rules say no, with every parameter in words. */
-export function refusalWords(game: Game, refusal: RefusalFields, table: Seated): Refused {
+/** What a game calls one of its own parameters; null for what it leaves as it is. */
+export type Naming = (name: string, value: string | number) => string | null;
+
+/** Why the rules say no, with every parameter in words: seats by who sits there, all else as the game names it. */
+export function refusalWords(game: string, refusal: RefusalFields, table: Seated, naming?: Naming): Refused {
   const key = `refusal.${game}.${refusal.key}` as const;
   const about = `rule.${game}.${refusal.rule}` as const;
+  const values: Values = {};
+  for (const [name, value] of Object.entries(refusal.parameters)) {
+    const seat = typeof value === 'number' && (name === 'seat' || name === 'other');
+    values[name] = naming?.(name, value) ?? (seat ? nameOf(table, value) : value);
+  }
   return {
     rule: refusal.rule,
-    sentence: known(key) ? t(key, parameterWords(refusal.parameters, table)) : refusal.sentence,
+    sentence: known(key) ? t(key, values) : refusal.sentence,
     about: known(about) ? t(about) : '',
   };
-}
-
-/** Parameters as people say them: colours, cards and players by name, trucks with their owner. */
-export function parameterWords(parameters: Readonly<Values>, table: Seated): Values {
-  const words: Values = {};
-  for (const [name, value] of Object.entries(parameters)) {
-    if (name === 'colour') words[name] = t(`piece.colour.${value as 'L'}`);
-    else if (name === 'card') words[name] = t(`piece.card.${value as 'B'}`);
-    else if (typeof value === 'number' && (name === 'seat' || name === 'other')) words[name] = nameOf(table, value);
-    else if (name === 'truck' || name === 'other') words[name] = truckName(String(value), table);
-    else words[name] = value;
-  }
-  return words;
-}
-
-/** `2a` → "Basil 1" where a seat has several trucks: its owner and which of them. */
-export function truckName(truck: string, table: Seated): string {
-  const seat = Number(truck[0]) - 1;
-  const several = table.seats.length <= 4;
-  return several
-    ? t('table.truck', { name: nameOf(table, seat), number: truck.charCodeAt(1) - 96 })
-    : nameOf(table, seat);
 }
 
 /** The calm sentence for something the server would not do. */

@@ -158,6 +158,8 @@ def _about(name: str) -> GameAbout:
         boards=list(meta.boards),
         options={key: GameChoice(default=o.default, choices=list(o.choices)) for key, o in meta.options.items()},
         levels=list(levels_of(name)),
+        hides=etiquette.hides,
+        covers=etiquette.covers_totals(meta.seats[-1]),
         hints=game.bots.search is not None,
         threats=etiquette.threat_fields is not None,
         spots=etiquette.reach_fields is not None,

@@ -1,19 +1,24 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
-import { nameOf, type Refused } from '../../table/say';
+import { nameOf, refusalWords, type Refused } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';
-import { known, list, t, type Values } from '../../words/words.svelte';
-import type { RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
+import type { TableStore } from '../../table/table.svelte';
+import { list, t } from '../../words/words.svelte';
+import type { RefusalFields } from '../../net/messages';
+import type { TrucksSpot, TrucksView } from './view';
 import { groundOf, type Course } from './board/course';
 import type { Draft } from './draft.svelte';
 import { numberOf, seatOf } from './read';
 
+/** What is needed of a table to name its trucks. */
+export type TruckTable = Seated & Pick<TableStore, 'view'>;
+
 /** Whether a seat has several trucks, which then carry numbers. */
-export function severalTrucks(table: Seated): boolean {
-  return table.seats.length <= 4;
+export function severalTrucks({ view }: Pick<TruckTable, 'view'>): boolean {
+  return ((view as TrucksView | null)?.trucks ?? []).some(({ name }) => numberOf(name) > 1);
 }
 
 /** "your truck 2", "Basil’s truck 1"; without a number where a seat has only one. */
-export function truckWords(truck: string, table: Seated): string {
+export function truckWords(truck: string, table: TruckTable): string {
   const [seat, number] = [seatOf(truck), numberOf(truck)];
   const several = severalTrucks(table);
   if (isMine(table, seat)) return several ? t('trucks.truck.mine', { number }) : t('trucks.truck.only');
@@ -22,7 +27,7 @@ export function truckWords(truck: string, table: Seated): string {
 }
 
 /** "Truck 2" beside the mark of its owner. */
-export function truckTitle(truck: string, table: Seated): string {
+export function truckTitle(truck: string, table: TruckTable): string {
   return severalTrucks(table) ? t('trucks.truck.number', { number: numberOf(truck) }) : t('trucks.truck.plain');
 }
 
@@ -32,21 +37,12 @@ export function cardName(card: string): string {
 }
 
 /** Why the rules say no, with trucks called as everywhere in this game: "your truck 1 would have 6 litres left …" */
-export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
-  const key = `refusal.trucks.${refusal.key}` as const;
-  const about = `rule.trucks.${refusal.rule}` as const;
-  const values: Values = {};
-  for (const [name, value] of Object.entries(refusal.parameters)) {
-    if (name === 'card') values[name] = t(`piece.card.${value as 'B'}`);
-    else if (name === 'seat') values[name] = nameOf(table, Number(value));
-    else values[name] = name === 'truck' || name === 'other' ? truckWords(String(value), table) : value;
-  }
-  const sentence = known(key) ? t(key, values) : refusal.sentence;
-  return {
-    rule: refusal.rule,
-    sentence: sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1),
-    about: known(about) ? t(about) : '',
-  };
+export function refusedWords(refusal: RefusalFields, table: TruckTable): Refused {
+  const told = refusalWords('trucks', refusal, table, (name, value) => {
+    if (name === 'card') return t(`piece.card.${value as 'B'}`);
+    return name === 'truck' || name === 'other' ? truckWords(String(value), table) : null;
+  });
+  return { ...told, sentence: told.sentence.charAt(0).toLocaleUpperCase() + told.sentence.slice(1) };
 }
 
 /** The trucks a drive jumps: those that stand on its way. */
@@ -55,7 +51,7 @@ export function jumpedBy(spot: TrucksSpot, view: TrucksView) {
 }
 
 /** A way in words: "4 steps, 2 litres left, jumps Basil’s truck 1, who has 6." */
-export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): string {
+export function wayWords(spot: TrucksSpot, view: TrucksView, table: TruckTable): string {
   const parts = [t('trucks.way.steps', { count: spot.path.length })];
   if (spot.home) parts.push(t('trucks.way.home'));
   else parts.push(t('trucks.way.left', { count: spot.gauge }));
@@ -68,7 +64,7 @@ export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): str
 export interface Told {
   view: TrucksView;
   course: Course;
-  table: Seated;
+  table: TruckTable;
   draft: Draft | null;
 }
 

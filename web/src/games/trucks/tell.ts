@@ -1,15 +1,15 @@
 /** A move in the log and in a spoken sentence. */
 import type { Told } from '../../table/game';
 import { nameOf } from '../../table/say';
-import { isMine, type Seated } from '../../table/seated';
+import { isMine } from '../../table/seated';
 import { list, t } from '../../words/words.svelte';
 import type { Entry, Item } from '../../net/messages';
 import { capital } from './preview';
-import { readMove, shortOf } from './read';
-import { cardName, severalTrucks, truckTitle, truckWords } from './cellwords';
+import { cardStyle, readMove, shortOf } from './read';
+import { cardName, severalTrucks, truckTitle, truckWords, type TruckTable } from './cellwords';
 
 /** What one item did. A truck of the mover's is called by its number alone: the line has the mover's mark. */
-export function itemWords(item: Item, mover: number | null, table: Seated): string {
+export function itemWords(item: Item, mover: number | null, table: TruckTable): string {
   const name = item.details['truck'];
   let truck = '';
   if (typeof name === 'string') {
@@ -43,7 +43,7 @@ export function itemWords(item: Item, mover: number | null, table: Seated): stri
 }
 
 /** Said in the log; the card and what is drawn are not. A drive comes before the jumps it makes. */
-function told(entry: Entry, table: Seated): string[] {
+function told(entry: Entry, table: TruckTable): string[] {
   const order = (item: Item) => (item.kind === 'jump' ? 1 : 0);
   const driven = entry.items
     .filter((item) => ['drive', 'push', 'jump'].includes(item.kind))
@@ -52,12 +52,12 @@ function told(entry: Entry, table: Seated): string[] {
   return [...driven, ...others].map((item) => itemWords(item, entry.seat, table)).filter(Boolean);
 }
 
-export function describe(entry: Entry, table: Seated): Told {
+export function describe(entry: Entry, table: TruckTable): Told {
   const move = entry.move === null ? null : readMove(entry.move);
   const words = told(entry, table);
   return {
     notation: move ? shortOf(move) : (entry.move ?? ''),
-    ground: move?.card ?? '',
+    ground: move ? cardStyle(move.card) : '',
     words: capital(words.length || !move ? words.join('; ') : t('trucks.log.dropped')),
     points: entry.items.reduce((sum, item) => sum + item.points, 0),
     cells: cellsOf(entry),
@@ -65,7 +65,7 @@ export function describe(entry: Entry, table: Seated): Told {
 }
 
 /** A move that a hint proposes: "B3", "your truck 2 to k7". */
-export function advise(text: string, table: Seated): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
+export function advise(text: string, table: TruckTable): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
   const move = readMove(text);
   if (!move) return { notation: text, ground: '', words: '', cells: [] };
   const truck = list(move.trucks.map((name) => truckWords(name, table)));
@@ -73,7 +73,7 @@ export function advise(text: string, table: Seated): Pick<Told, 'notation' | 'gr
   const words = move.trucks.length
     ? t(`trucks.advice.${move.kind}`, { truck, cell: cells.at(-1) ?? '' })
     : t('trucks.log.dropped');
-  return { notation: shortOf(move), ground: move.card, words: capital(words), cells: [...cells] };
+  return { notation: shortOf(move), ground: cardStyle(move.card), words: capital(words), cells: [...cells] };
 }
 
 /** Where it happened: the ways driven, and where trucks stood. */
@@ -86,7 +86,7 @@ function cellsOf(entry: Entry): string[] {
 }
 
 /** "Basil plays light blue: truck 1 to k7, 6 l; jumps your truck 2. Basil draws a card." */
-export function speak(entry: Entry, table: Seated): string {
+export function speak(entry: Entry, table: TruckTable): string {
   const move = entry.move === null ? null : readMove(entry.move);
   const name = nameOf(table, entry.seat);
   const parts = told(entry, table);
@@ -98,4 +98,16 @@ export function speak(entry: Entry, table: Seated): string {
   return typeof drawn === 'string'
     ? `${said} ${capital(t('event.trucks.draw_known', { card: cardName(drawn) }))}.`
     : said;
+}
+
+/** An arrival, for a mark in a review. */
+export function milestone(entry: Entry): string {
+  const arrival = entry.items.find(({ kind }) => kind === 'arrive');
+  return arrival
+    ? t('event.trucks.arrive', {
+        truck: t('trucks.truck.plain'),
+        place: Number(arrival.details['place'] ?? 0),
+        count: arrival.points,
+      })
+    : '';
 }
