@@ -95,7 +95,7 @@ def tables_router() -> APIRouter:
         try:
             svg = (await rooms.offload(picture, found, seat, ply)).encode()
         except NotImplementedError:
-            raise Refused(404, "no_picture", "This game draws no pictures.") from None
+            raise Refused(404, "no_picture") from None
         mark = f'"{hashlib.sha256(svg).hexdigest()[:16]}"'
         headers = {"Cache-Control": "private, no-cache", "ETag": mark, "Content-Security-Policy": ALONE}
         if mark in request.headers.get("if-none-match", ""):

@@ -59,3 +59,7 @@ problem-fields-name = Der Name
 problem-fields-password = Das Passwort
 problem-fields-mail = Die E-Mail-Adresse
 problem-fields-text = Der Text
+
+problem-no_such_game = Ein Spiel namens { $game } gibt es hier nicht.
+problem-no_such_language = Die Sprache { $language } gibt es hier nicht.
+problem-no_picture = Dieses Spiel zeichnet keine Bilder.

@@ -56,3 +56,7 @@ problem-fields-name = The name
 problem-fields-password = The password
 problem-fields-mail = The mail address
 problem-fields-text = The text
+
+problem-no_such_game = There is no game called { $game }.
+problem-no_such_language = There are no words in the language { $language }.
+problem-no_picture = This game draws no pictures.

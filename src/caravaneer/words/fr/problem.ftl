@@ -59,3 +59,7 @@ problem-fields-name = Le nom
 problem-fields-password = Le mot de passe
 problem-fields-mail = L’e-mail
 problem-fields-text = Le texte
+
+problem-no_such_game = Il n’y a pas de jeu appelé { $game }.
+problem-no_such_language = La langue { $language } n’est pas proposée ici.
+problem-no_picture = Ce jeu ne dessine pas de plateau.
