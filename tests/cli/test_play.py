@@ -16,11 +16,14 @@ from caravaneer.games.desert.bots.greedy import choose
 from caravaneer.games.desert.terminal.face import FACE
 from caravaneer.games.desert.terminal.table import notation
 from caravaneer.records.record import Record
+from caravaneer.words import Phrase
 
 from .run import run
 from .terminal import Terminal, plain
 
 FIRST = "L*a3"  # legal on the classic board with seed 3
+ENGLISH = load("desert").words()
+LEMON = Phrase("colour-L")
 
 
 def play(*lines: str, words: tuple[object, ...] = ()) -> str:
@@ -32,38 +35,41 @@ def play(*lines: str, words: tuple[object, ...] = ()) -> str:
 
 def test_input_that_ends() -> None:
     said = play()
-    assert "You are seat 1" in said
-    assert said.rstrip().endswith("No more input; the game stops here.")
+    assert ENGLISH("terminal-welcome", title=ENGLISH("title"), players=2, number=1) in said
+    assert said.rstrip().endswith(ENGLISH("terminal-eof"))
 
 
 def test_help_and_nonsense() -> None:
     said = play("?", "", "hello world", "Lz99", "why", "moves Q", "save", "undo", "threats")
-    assert "place the mint leader" in said
-    assert "'hello world' is neither a move nor a command" in said
-    assert "'Lz99' is neither" in said
-    assert "nothing to take back" in said
-    assert "Nobody else can close" in said
+    assert ENGLISH("terminal-help") in said
+    example = re.findall(r"Place a leader, like (\S+)", said)[0]
+    for nonsense in ("hello world", "Lz99"):
+        assert ENGLISH("terminal-malformed", text=nonsense, example=example) in " ".join(said.split())
+    assert ENGLISH("terminal-undo-nothing") in said
+    assert ENGLISH("terminal-threats-none") in said
 
 
 def test_illegal_moves_name_their_rule() -> None:
     said = play("Lk12", "why L*c9", "--")
-    assert "Lk12 is illegal: Camels come when all leaders are placed. (D7)" in said
-    assert "L*c9 is illegal: A palm stands on c9. (D8)" in said
+    first, palm = ENGLISH("refusal-leaders_first"), ENGLISH("refusal-leader_on_palm", cell="c9")
+    assert ENGLISH("terminal-illegal", move="Lk12", sentence=first, rule="D7") in said
+    assert ENGLISH("terminal-illegal", move="L*c9", sentence=palm, rule="D8") in said
 
 
 def test_moves_and_why() -> None:
     said = play("moves", "moves m", f"why {FIRST}")
-    assert "Legal moves: 605" in said
-    assert "and 590 more" in said
-    assert f"{FIRST} is legal. 0 points now." in said
+    assert ENGLISH("terminal-moves", count=605) in said
+    assert ENGLISH("terminal-moves-more", count=590) in said
+    assert ENGLISH("terminal-why-legal", move=FIRST, points=0) in said
 
 
 def test_a_move_is_answered() -> None:
     said = play("l * A3", "board", "undo", FIRST)
-    assert said.count(f"Seat 1 (you): {FIRST}  lemon leader on a3 (D7)") == 2
+    told = ENGLISH("event-leader", colour=LEMON, cell="a3")
+    assert said.count(f"Seat 1 (you): {FIRST}  {told} (D7)") == 2
     assert re.search(r"Seat 2: [MRSV]\*", said)
     assert "[L1]" in said
-    assert "Back to your last decision." in said
+    assert ENGLISH("terminal-undo-done") in said
 
 
 def test_saving_and_going_on(tmp_path: Path) -> None:
@@ -83,7 +89,7 @@ def test_resuming_finds_the_seat(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     play(words=("--save", path, "--seat", 2, "--players", 3))
     found = run("play", "--save", path, "--language", "en", input="")
-    assert "You are seat 2" in found.stdout
+    assert ENGLISH("terminal-welcome", title=ENGLISH("title"), players=3, number=2) in found.stdout
 
 
 def test_save_and_quit(tmp_path: Path) -> None:
@@ -98,14 +104,17 @@ def test_save_and_quit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "expected"),
-    [("fr", "Placez un meneur"), ("de", "Setzen Sie einen Anführer"), ("en", "Place a leader")],
+    ("language", "title"),
+    [("fr", "À travers le désert"), ("de", "Durch die Wüste"), ("en", "Through the Desert")],
 )
-def test_languages(language: str, expected: str) -> None:
+def test_languages(language: str, title: str) -> None:
+    words = load("desert").words(language)
     found = run("play", "--seed", 3, "-l", language, input=f"?\nmoves\nLk12\n{FIRST}\nwhy Mk1\nquit\n\n")
     assert found.exit_code == 0
-    assert expected in found.stdout
-    assert "(D7)" in found.stdout
+    assert found.stdout.startswith(words("terminal-welcome", title=title, players=2, number=1))
+    assert words("terminal-help") in found.stdout
+    refused = words("terminal-illegal", move="Lk12", sentence=words("refusal-leaders_first"), rule="D7")
+    assert refused in found.stdout
 
 
 @pytest.mark.parametrize(
@@ -139,11 +148,13 @@ def test_painting_changes_no_text(game: Any) -> None:
 
 def test_warnings() -> None:
     text = "seats: 2\nsupply: L 2 M 9 R 4 S 9 V 9\n. L1 . .\n . . . .\n L2 . . .\n"
-    found = FACE.warnings(caravaneer.desert.State.from_text(text), load("desert").words())
-    assert found == ["Few left: L 2, R 4.", "This turn can end the game."]
+    found = FACE.warnings(caravaneer.desert.State.from_text(text), ENGLISH)
+    few = [ENGLISH("alarm-left", colour=colour, count=count) for colour, count in ((LEMON, 2), (Phrase("colour-R"), 4))]
+    assert found == [" ".join(few), ENGLISH("alarm-now")]
     # A colour that is short, but that this seat cannot place, ends nothing.
     text = text.replace("L 2 M 9 R 4", "L 9 M 9 R 1")
-    assert FACE.warnings(caravaneer.desert.State.from_text(text), load("desert").words()) == ["Few left: R 1."]
+    found = FACE.warnings(caravaneer.desert.State.from_text(text), ENGLISH)
+    assert found == [ENGLISH("alarm-left", colour=Phrase("colour-R"), count=1)]
 
 
 # ── the simple opponent ───────────────────────────────────────────────────────────────────────────
@@ -186,9 +197,12 @@ def test_a_whole_game_in_a_terminal(tmp_path: Path) -> None:
     end = Record.load(path).replay()
     assert end.outcome is not None
     assert f"{max(end.outcome.scores)} points." in said
-    assert "largest lemon caravan" in said
+    longest = end.events[-10:]  # of every colour, whoever has it
+    told = [FACE.event_in_words(event, ENGLISH, 0) for event in longest if event.kind == "longest"]
+    assert told
+    assert all(line in " ".join(said.split()) for line in told)
     everything = plain(terminal.all)
-    assert "Few left" in everything
+    assert ENGLISH("alarm-now") in everything
     assert "\x1b[" in terminal.all
     assert "Traceback" not in everything
 

@@ -16,10 +16,14 @@ from caravaneer.bots import choose
 from caravaneer.game import load
 from caravaneer.games.trucks.terminal.table import TrucksTable, notation
 from caravaneer.records.record import Record
+from caravaneer.words import Phrase
 
 from .run import run
 from .terminal import Terminal, plain
 from .test_trucks import NEAR_THE_END
+
+ENGLISH = load("trucks").words()
+ONE = Phrase("truck-named", {"code": "1a"})
 
 
 def play(*lines: str, words: tuple[object, ...] = ("--seed", 4)) -> str:
@@ -32,61 +36,69 @@ def play(*lines: str, words: tuple[object, ...] = ("--seed", 4)) -> str:
 
 def test_what_is_shown_first() -> None:
     said = play()
-    assert "Der Wüstentruck, 2 seats. You are seat 1." in said
+    assert ENGLISH("terminal-welcome", title=ENGLISH("title"), players=2, number=1) in said
     assert re.search(r"^1a +park +█{12} 12 +18$", said, re.MULTILINE)
-    assert re.search(r"^B +dark blue ×2 +drive 1 or 3 steps +1a: 13 ", said, re.MULTILINE)
+    assert re.search(rf"^B +{ENGLISH('card-B')} ×2 +{ENGLISH('card-does-B')} +1a: 13 ", said, re.MULTILINE)
     assert "A card letter (B b), or a whole move like" in said
-    assert said.rstrip().endswith("No more input; the game stops here.")
+    assert said.rstrip().endswith(ENGLISH("terminal-eof"))
 
 
 def test_step_by_step() -> None:
     said = play("B", "1a", "99", "2")
-    assert "Which truck with dark blue (1a, 1b, 1c)?" in said
-    assert "   2  B3@1a:b10-c9-d9    1a to d9 (slope), 10 l left, 16 steps to go" in said
-    assert "There is no 99 on the list; write 1 to 13." in said
-    assert "Seat 1 (you): B3@1a:b10-c9-d9  1a drives park → d9 for 2 l (T11); seat 1 (you) draws" in said
+    assert ENGLISH("terminal-ask-truck", card=Phrase("card-B"), trucks="1a, 1b, 1c") in said
+    slope = f"d9 ({ENGLISH('ground-slope')})"
+    does = ENGLISH("terminal-does-drive", truck=ONE, where=slope, gauge=10, steps=16)
+    assert f"   2  B3@1a:b10-c9-d9    {does}" in said
+    assert ENGLISH("terminal-no-number", number="99", count=13) in said
+    drive = ENGLISH("event-drive", truck=ONE, cell="d9", litres=2)
+    assert f"Seat 1 (you): B3@1a:b10-c9-d9  {drive} (T11); draws " in said
     assert re.search(r"Seat 2: \S+@", said)
 
 
 def test_a_move_in_notation() -> None:
     said = play("b2 @1A: B10-C9")
-    assert "Seat 1 (you): b2@1a:b10-c9  1a drives park → c9 for 2 l (T11)" in said
+    assert f"Seat 1 (you): b2@1a:b10-c9  {ENGLISH('event-drive', truck=ONE, cell='c9', litres=2)} (T11)" in said
     assert "[=1a" in said  # what moved is marked
 
 
 def test_undo_takes_steps_back_but_no_moves() -> None:
     said = play("undo", "B", "1b", "undo", "undo", "b2@1a:b10-c9", "undo")
-    assert "There is nothing to take back." in said
-    assert said.count("One step back.") == 2
-    assert "A move that was played stays played: a card was drawn after it" in said
+    assert ENGLISH("terminal-undo-nothing") in said
+    assert said.count(ENGLISH("terminal-undo-step")) == 2
+    assert ENGLISH("terminal-undo-never") in said
 
 
 def test_moves_why_and_nonsense() -> None:
     said = play(
         "?", "moves", "moves B 1a", "moves Q", "why", "why R@1a", "why b2@1a:b10-c9", "hello", "b9@1a:c9", "7", "N"
     )
-    assert "There is no dark brown card in your hand. (T5)" in said
-    assert "choose a card by its letter" in said
-    assert "Legal moves: 105" in said
-    assert "Legal moves: 13" in said
-    assert "No legal move with Q." in said
-    assert "R@1a is illegal: There is no red card in your hand. (T5)" in said
-    assert "b2@1a:b10-c9 is legal. 0 points now." in said
-    assert "1a to c9, 10 l left, 17 steps to go" in said
-    assert "'hello' is neither a move nor a command" in said
-    assert "'7' is neither" in said
+    assert f"{ENGLISH('refusal-card_not_in_hand', card=Phrase('card-N'))} (T5)" in said
+    assert ENGLISH("terminal-help") in said
+    assert ENGLISH("terminal-moves", count=105) in said
+    assert ENGLISH("terminal-moves", count=13) in said
+    assert ENGLISH("terminal-moves-none", what="Q") in said
+    missing = ENGLISH("refusal-card_not_in_hand", card=Phrase("card-R"))
+    assert ENGLISH("terminal-illegal", move="R@1a", sentence=missing, rule="T5") in said
+    assert ENGLISH("terminal-why-legal", move="b2@1a:b10-c9", points=0) in said
+    assert ENGLISH("terminal-does-drive", truck=ONE, where="c9", gauge=10, steps=17) in said
+    example = re.findall(r"whole move like (\S+):", said)[0]
+    for nonsense in ("hello", "7"):
+        assert ENGLISH("terminal-malformed", text=nonsense, example=example) in " ".join(said.split())
 
 
 @pytest.mark.parametrize(
-    ("language", "expected", "refused"),
-    [("fr", "La lettre d’une carte", "carte rouge"), ("de", "Eine Karte (B b)", "Karte rot"), ("en", "A card", "red")],
+    ("language", "title"),
+    [("fr", "Les camions du désert"), ("de", "Der Wüstentruck"), ("en", "Desert Trucks")],
 )
-def test_languages(language: str, expected: str, refused: str) -> None:
+def test_languages(language: str, title: str) -> None:
+    words = load("trucks").words(language)
     lines = "?\nmoves\nmoves B\nR@1a\nB\n1a\n1\nundo\nquit\n\n"
     found = run("play", "trucks", "--seed", 4, "-l", language, input=lines)
     assert found.exit_code == 0
-    assert expected in found.stdout
-    assert refused in found.stdout
+    assert found.stdout.startswith(words("terminal-welcome", title=title, players=2, number=1))
+    assert words("terminal-help") in found.stdout
+    missing = words("refusal-card_not_in_hand", card=Phrase("card-R"))
+    assert words("terminal-illegal", move="R@1a", sentence=missing, rule="T5") in found.stdout
 
 
 def test_saving_and_going_on(tmp_path: Path) -> None:
@@ -95,7 +107,7 @@ def test_saving_and_going_on(tmp_path: Path) -> None:
     assert len(Record.load(path).moves) == 2
     found = run("play", "--save", path, "--language", "en", input="quit\n")  # the file says which game
     assert "goes on" in found.stdout
-    assert "Your hand:" in found.stdout
+    assert ENGLISH("hand-label") in found.stdout
     assert run("play", "--save", path, "--red-any-flip", input="").exit_code == 2
 
 
@@ -110,7 +122,7 @@ def test_notation(typed: str, written: str) -> None:
 # ── a truck of one's own sent home ────────────────────────────────────────────────────────────────
 def table(state: Any, own: int = 0) -> tuple[TrucksTable, io.StringIO]:
     """A table whose words can be read."""
-    found, said = TrucksTable(state, own, load("trucks").words()), io.StringIO()
+    found, said = TrucksTable(state, own, ENGLISH), io.StringIO()
     found.screen = Console(file=said, width=200, highlight=False, markup=False)
     return found, said
 
@@ -120,7 +132,8 @@ def test_sending_a_truck_home_wants_a_word(answer: str, played: bool, monkeypatc
     found, said = table(caravaneer.trucks.State.from_text(NEAR_THE_END))
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{answer}\n"))
     move = found._move_of("b@1b:dry")
-    assert "b@1b:dry sends your own 1b back to the park. Play it all the same (y/n)" in said.getvalue()
+    truck = Phrase("truck-named", {"code": "1b"})
+    assert ENGLISH("terminal-confirm-home", move="b@1b:dry", trucks=[truck]) in said.getvalue()
     assert (move is not None) == played
 
 
@@ -164,12 +177,20 @@ STUBBORN = [line for card in "bBNnRP" for truck in ("a", "b", "c") for line in (
 def test_a_whole_game_by_piped_input() -> None:
     """The first number of every list: as near to the finish as it goes, whatever it costs."""
     said = play(*(STUBBORN * 60), words=("--seed", 11, "--players", 3))
-    assert re.search(r"(Seat \d( \(you\))? wins with|share the win with) \d+ points\.", said)
-    assert "nobody can overtake any more: the game ends" in said.lower()
-    assert re.search(r"seat 1 \(you\) draws (dark|light|red|pink)", said)
-    assert "seat 2 draws a card (T5)" in said
-    assert not re.search(r"seat [23] draws (?!a card)", said)
-    assert "arrives and takes place 1" in said
+    assert re.search(r"(Seat \d wins|You win|share the win) with \d+ points\.", said)
+    assert ENGLISH("event-end-no_rival") in said
+    lines = said.splitlines()
+    mine, others = ([line for line in lines if line.startswith(f"{who}: ")] for who in ("Seat 1 (you)", "Seat 2"))
+    drawn = [ENGLISH("event-draw_known", card=Phrase(f"card-{card}")) for card in "BbNnRP"]
+    assert sum(f"{known} (T5)" in line for line in mine for known in drawn) > 5
+    assert sum(f"{ENGLISH('event-draw')} (T5)" in line for line in others) > 5
+    assert not any(f"{known} (T5)" in line for line in others for known in drawn)
+    arrivals = [
+        ENGLISH("event-arrive", truck=Phrase("truck-named", {"code": f"{seat}{which}"}), place=1, count=10)
+        for seat in (1, 2, 3)
+        for which in "ab"
+    ]
+    assert any(arrival in said for arrival in arrivals)
     assert "hands:" not in said
     assert "\npile:" not in said
 

@@ -23,6 +23,8 @@ from caravaneer.records.record import Record
 from .run import run
 from .terminal import Terminal
 
+ENGLISH = load("trucks").words()
+STATION = f"g7 ({ENGLISH('ground-petrol')})"
 NEAR_THE_END = """
 board: pyramids
 seats: 2
@@ -111,36 +113,51 @@ def test_legal_as_json(driven: Any, record: Path) -> None:
 @pytest.mark.parametrize(
     ("move", "told"),
     [
-        ("B1@1a:o1", "+10 1a arrives and takes place 1 (T25)"),
+        ("B1@1a:o1", [("event-arrive", {"truck": "1a", "place": 1, "count": 10}, "+10 {} (T25)")]),
         ("B3@1b:l5-m5-m6", None),  # T19: petrol after a jump
         ("b4@1a:o2-n2-m2-l2", None),  # T9
-        ("b@1b:dry", "1b runs dry and goes to the park (T11)"),
-        ("n-@2a", "2a is robbed, 3 → 0 (T21); 2a has nothing left and goes to the park (T21)"),
-        ("n+@1b", "1b gains a litre, 2 → 3 (T21)"),
-        ("N3@2a:l5-k4-l3", "2a to l3, 4 steps to go"),
-        ("B1@1c:g7", "1c to g7 (petrol), 12 l left, 11 steps to go; 1c fills up on g7 (T19)"),
+        ("b@1b:dry", [("event-home-dry", {"truck": "1b"}, "{} (T11)")]),
+        (
+            "n-@2a",
+            [
+                ("event-rob", {"truck": "2a", "before": 3, "after": 0}, "{} (T21)"),
+                ("event-home-robbed", {"truck": "2a"}, "{} (T21)"),
+            ],
+        ),
+        ("n+@1b", [("event-gain", {"truck": "1b", "before": 2, "after": 3}, "{} (T21)")]),
+        ("N3@2a:l5-k4-l3", [("terminal-does-push", {"truck": "2a", "where": "l3", "steps": 4}, "{}")]),
+        (
+            "B1@1c:g7",
+            [
+                ("terminal-does-drive", {"truck": "1c", "where": STATION, "gauge": 12, "steps": 11}, "{}"),
+                ("event-petrol", {"truck": "1c", "cell": "g7"}, "{} (T19)"),
+            ],
+        ),
     ],
 )
-def test_what_a_move_does(move: str, told: str | None) -> None:
+def test_what_a_move_does(move: str, told: list[tuple[str, dict[str, str | int], str]] | None) -> None:
     state = caravaneer.trucks.State.from_text(NEAR_THE_END)
     if told is None:
         assert state.refusal(move) is not None
     else:
-        assert FACE.does(state.preview(move), state, load("trucks").words()) == told
+        said = [form.format(ENGLISH(key, **ENGLISH.arguments(given))) for key, given, form in told]
+        assert FACE.does(state.preview(move), state, ENGLISH) == "; ".join(said)
 
 
 def test_a_jump_is_told() -> None:
     state = caravaneer.trucks.State.from_text(NEAR_THE_END.replace("1b=2", "1b=4").replace("2a=3", "2a=9"))
-    jumps = [FACE.does(p, state, load("trucks").words()) for m, p in state.previews().items() if "m5" in m.path[:-1]]
+    jumps = [FACE.does(p, state, ENGLISH) for m, p in state.previews().items() if "m5" in m.path[:-1]]
     assert jumps
-    assert all("jumps 2a on m5 (T14)" in told for told in jumps)
+    jump = ENGLISH("event-jump", **ENGLISH.arguments({"truck": "2a", "cell": "m5"}))
+    assert all(f"{jump} (T14)" in told for told in jumps)
 
 
 def test_a_card_that_did_nothing_is_told() -> None:
     state = caravaneer.start("trucks", players=2, seed=1)  # bbRR in hand, all trucks in the park
     events = state.play("Rx").events
-    assert FACE.items(events, load("trucks").words())[0] == "the card is lost, no truck pays (T6)"
-    assert FACE.items(state.play("b2@1a:b10-c9").events, load("trucks").words())[0].startswith("1a drives")
+    assert FACE.items(events, ENGLISH)[0] == f"{ENGLISH('log-dropped')} (T6)"
+    drive = ENGLISH("event-drive", **ENGLISH.arguments({"truck": "1a", "cell": "c9", "litres": 2}))
+    assert FACE.items(state.play("b2@1a:b10-c9").events, ENGLISH)[0] == f"{drive} (T11)"
 
 
 def test_replay_prints_what_from_text_reads(driven: Any, record: Path) -> None:

@@ -1,87 +1,102 @@
-"""The terminal says the same in English, French and German, in both games."""
+"""The terminal speaks English, French and German, in both games, and says what the page says in the same words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from string import Formatter
+from functools import cache
 
 import pytest
+from fluent.syntax import FluentSerializer
 
-from caravaneer.game import Event, Refusal, games
-from caravaneer.games.desert import refusals as desert
+from caravaneer.game import Event, Refusal, games, load
 from caravaneer.games.trucks import events as truck_events
-from caravaneer.games.trucks import refusals as trucks
 from caravaneer.games.trucks.terminal.face import FACE
-from caravaneer.terminal.telling import refusal_in_words
-from caravaneer.terminal.words import Words, language_of_the_machine, table
+from caravaneer.words import FRAME, LANGUAGES, Words
+from caravaneer.words.fluent import Bundle
+from caravaneer.words.machine import language_of_the_machine
+from caravaneer.words.reading import Language, read
+from caravaneer.words.types import PYTHON_ONLY
 
-LANGUAGES = pytest.mark.parametrize("language", ["en", "fr", "de"])
-OTHERS = pytest.mark.parametrize("language", ["fr", "de"])
+IN_EACH = pytest.mark.parametrize("language", LANGUAGES)
 EACH_GAME = pytest.mark.parametrize("game", games())
-REFUSALS: dict[str, dict[str, str]] = {
-    "desert": {reason.key: reason.sentence for reason in (*desert.REASONS.values(), desert.NOT_YOUR_TURN)},
-    "trucks": {key: reason.sentence for key, reason in trucks.REASONS.items()},
+TOLD: dict[str, dict[str, str | int]] = {  # all that a refusal of a game may tell
+    "desert": {"seat": 0, "other": 2, "colour": "M", "cell": "k12"},
+    "trucks": {"seat": 0, "card": "b", "truck": "1a", "other": "3a", "cell": "k5", "gauge": 7, "other_gauge": 5},
 }
+REFUSALS = [(game, key) for game in games() for key in load(game).room("messages").REFUSALS]
+
+
+def spoken(game: str, language: str) -> Language:
+    folder = load(game).words_folder
+    assert folder is not None
+    return read(folder, language)
+
+
+@cache
+def page(game: str, language: str) -> Bundle:
+    """What the page has of a game's and the frame's sentences."""
+    folders = [FRAME, load(game).words_folder]
+    files = [path for folder in folders if folder for path in sorted((folder / language).glob("*.ftl"))]
+    return Bundle(language, [path.read_text(encoding="utf-8") for path in files if path.stem not in PYTHON_ONLY])
 
 
 def refusal(game: str, key: str) -> Refusal:
-    if game == "trucks":
-        numbers = {"seat": 0, "gauge": 7, "other_gauge": 5}
-        return trucks.refusal(key, {"card": "b", "truck": "1a", "other": "3a", "cell": "k5", **numbers})
-    reason = next(r for r in (*desert.REASONS.values(), desert.NOT_YOUR_TURN) if r.key == key)
-    return desert.refusal(reason, {"seat": 0, "other": 2, "colour": "M", "cell": "k12"})
+    return Refusal("X1", key, TOLD[game], package=load(game).package)
 
 
-def in_english(game: str) -> dict[str, str]:
-    return {**table(game, "en"), **{f"refusal.{key}": sentence for key, sentence in REFUSALS[game].items()}}
-
-
-def placeholders(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+# ── one source ────────────────────────────────────────────────────────────────────────────────────
+@IN_EACH
+@pytest.mark.parametrize(("game", "key"), REFUSALS)
+def test_terminal_and_page_say_the_same_refusal(game: str, key: str, language: str) -> None:
+    arguments = load(game).words(language).arguments(TOLD[game])
+    assert refusal(game, key).said(language) == page(game, language).say(f"refusal-{key}", arguments)
 
 
 @EACH_GAME
-@OTHERS
-def test_same_keys(game: str, language: str) -> None:
-    assert set(table(game, language)) == set(in_english(game))
+@IN_EACH
+def test_the_terminal_says_nothing_anew_that_the_page_says(game: str, language: str) -> None:
+    """In its own file are only sentences that the page has not."""
+    own = [entry for entry in spoken(game, language).messages.values() if entry.file.stem == "terminal"]
+    assert own
+    assert [entry.id for entry in own if page(game, language).has(entry.id)] == []
+
+
+# ── every language ────────────────────────────────────────────────────────────────────────────────
+ALIKE = {"terminal-total", "terminal-line", "terminal-prompt", "terminal-group", "terminal-litres"}
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("whose", ["", *games()])
+def test_nothing_is_left_in_english(whose: str, language: str) -> None:
+    def of(language: str) -> dict[str, str]:
+        words = spoken(whose, language) if whose else read(FRAME, language)
+        entries = {key: entry for key, entry in words.messages.items() if entry.file.stem in PYTHON_ONLY}
+        return {key: FluentSerializer().serialize_entry(entry.node) for key, entry in entries.items()}
+
+    english, other = of("en"), of(language)
+    same = {key for key in english if other[key] == english[key] and not key.startswith("tally-")}
+    assert same <= ALIKE
 
 
 @EACH_GAME
-@OTHERS
-def test_same_placeholders(game: str, language: str) -> None:
-    def all_of(sentences: Mapping[str, str]) -> dict[str, set[str]]:
-        return {key: placeholders(sentence) for key, sentence in sentences.items()}
-
-    assert all_of(table(game, language)) == all_of(in_english(game))
-
-
-@EACH_GAME
-@OTHERS
-def test_nothing_is_left_in_english(game: str, language: str) -> None:
-    english, other = table(game, "en"), table(game, language)
-    same = {key for key in english if other[key] == english[key]}
-    assert same <= {"colour.R", "colour.V", "total", "event.oasis", "truck"}
-
-
-@EACH_GAME
-@LANGUAGES
+@IN_EACH
 def test_help_fits_a_terminal(game: str, language: str) -> None:
-    assert max(map(len, table(game, language)["help"].splitlines())) <= 80
+    for words in (load(game).words(language), Words(language)):
+        assert max(map(len, words("terminal-help").splitlines())) <= 80
 
 
-@LANGUAGES
-@pytest.mark.parametrize(("game", "key"), [(game, key) for game in games() for key in REFUSALS[game]])
-def test_every_refusal_has_its_sentence(game: str, key: str, language: str) -> None:
-    sentence = refusal_in_words(refusal(game, key), Words(game, language))
+@IN_EACH
+@pytest.mark.parametrize(("game", "key"), REFUSALS)
+def test_every_refusal_is_a_sentence_with_all_it_tells(game: str, key: str, language: str) -> None:
+    sentence, uses = refusal(game, key).said(language), load(game).room("messages").REFUSALS[key].split()
     assert sentence.endswith(".")
     assert "{" not in sentence
-    if "{other}" in REFUSALS[game][key]:
+    if "other" in uses:
         assert "3" in sentence  # people count seats from 1
-    if "{card}" in REFUSALS[game][key]:
-        assert Words(game, language)("card.b") in sentence
+    if "cell" in uses:
+        assert str(TOLD[game]["cell"]) in sentence
 
 
-@LANGUAGES
+@IN_EACH
 def test_every_event_of_trucks_has_its_words(language: str) -> None:
     facts: dict[str, str | int] = {
         "truck": "2a", "card": "R", "start": "park", "litres": 3, "before": 5, "after": 8, "place": 2, "cards": 9,
@@ -89,9 +104,8 @@ def test_every_event_of_trucks_has_its_words(language: str) -> None:
     events = [Event(kind, 1, "T5", 0, ("k5",), facts) for kind in truck_events.KINDS if kind not in ("home", "end")]
     events += [Event("home", 1, "T11", 0, ("k5",), facts | {"why": why}) for why in ("dry", "robbed", "lost", "skull")]
     events += [Event("end", None, "T25", details={"reason": reason}) for reason, _ in truck_events.REASONS.values()]
-    events.append(Event("drive", 1, "T11", 0, ("k10",), facts | {"litres": 0}))
     events.append(Event("draw", 1, "T5"))  # another's: nobody says which card
-    told = [FACE.event_in_words(event, Words("trucks", language)) for event in events]
+    told = [FACE.event_in_words(event, load("trucks").words(language)) for event in events]
     assert len(set(told)) == len(told)
     assert not any("{" in sentence for sentence in told)
 

@@ -42,7 +42,7 @@ PAGES = [
     ),
     GamePage(
         "games/trucks.md", meta("trucks"), 27, trucks_events.KINDS,
-        {key: reason.rule for key, reason in trucks_refusals.REASONS.items()},
+        trucks_refusals.REASONS,
         "our own invention",
     ),
 ]  # fmt: skip

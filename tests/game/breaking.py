@@ -10,7 +10,7 @@ import pytest
 from tests.thirdgame.installed import installed
 
 with installed():
-    from wells import GAME
+    from wells import GAME, refusals
     from wells import state as states
     from wells.etiquette import WellsEtiquette as Manners
     from wells.moves import Move
@@ -61,5 +61,6 @@ def start_with(patch: Patch, **changed: Any) -> None:
 
 
 __all__ = [
-    "BREAKS", "GAME", "Break", "Manners", "Move", "Patch", "State", "Table", "View", "breaks", "change", "start_with",
+    "BREAKS", "GAME", "Break", "Manners", "Move", "Patch", "State", "Table", "View", "breaks", "change", "refusals",
+    "start_with",
 ]  # fmt: skip

@@ -173,6 +173,27 @@ def a_refusal_names_a_rule_there_is_not(patch: Patch) -> None:
     patch.setitem(refusals.REASONS, "too_far", "W10")
 
 
+@breaks("words")
+def a_rule_more_has_no_sentence(patch: Patch) -> None:
+    patch.setattr(GAME, "meta", replace(GAME.meta, numbered=("W", 10)))
+
+
+@breaks("words")
+def a_refusal_has_a_key_that_its_words_do_not_know(patch: Patch) -> None:
+    def steep(self: Any, no: Any, move: Any) -> Any:  # noqa: ARG001
+        return replace(no, key="steep", english="It is steep.") if no and no.key == "too_far" else no
+
+    change(patch, Table, "refusal", steep)
+
+
+@breaks("words")
+def an_event_is_not_given_what_its_sentence_uses(patch: Patch) -> None:
+    def nameless(self: Any, found: Any) -> Any:  # noqa: ARG001
+        return tuple(replace(event, details={}) if event.kind == "dig" else event for event in found)
+
+    change(patch, State, "events", nameless)
+
+
 @breaks("illegal_raises")
 def an_illegal_move_has_an_action(patch: Patch) -> None:
     patch.setattr(State, "action", State._number)

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
+from caravaneer.game import Refusal
 from caravaneer.game.conformance import PROMISES, failures, named
 from tests.thirdgame.installed import installed
 
 from . import breaks_of_play, breaks_of_sight
-from .breaking import BREAKS, GAME, Break, Table
+from .breaking import BREAKS, GAME, Break, Table, refusals
 
 __all__ = ["breaks_of_play", "breaks_of_sight"]  # which fill BREAKS
 
@@ -35,6 +36,15 @@ def theirs() -> Iterator[None]:
 
 
 def test_the_game_as_it_is_breaks_nothing() -> None:
+    assert broken(PROMISES) == set()
+
+
+def test_a_game_without_words_says_its_refusals_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    def in_english(rule: str, key: str, parameters: Any, package: str) -> Refusal:  # noqa: ARG001
+        return Refusal(rule, key, parameters, f"{key.replace('_', ' ').capitalize()}.")
+
+    monkeypatch.setattr(refusals, "Refusal", in_english)
+    monkeypatch.setattr(type(GAME), "words_folder", None)
     assert broken(PROMISES) == set()
 
 

@@ -40,9 +40,12 @@ told(
   'home',
   most((language) => scripts('index.html', `src/words/${language}.ts`) + homeWords(language)),
 );
-for (const game of spoken) {
-  const parts = ['index.html', 'src/pages/Table.svelte', `src/games/${game}/index.ts`];
-  const sum = most((language) => scripts(...parts, `src/words/${language}.ts`) + tableWords(game, language));
+// The plain table is for games without a folder of pages; what such a game says is not ours to weigh.
+for (const game of [...spoken, 'plain']) {
+  const own = game === 'plain' ? 'src/plain/index.ts' : `src/games/${game}/index.ts`;
+  const said = (language) => (game === 'plain' ? 0 : tableWords(game, language));
+  const parts = ['index.html', 'src/pages/Table.svelte', own];
+  const sum = most((language) => scripts(...parts, `src/words/${language}.ts`) + said(language));
   told(`a table of ${game}`, sum);
   if (sum > MOST) {
     console.error(`more than ${MOST / 1000} kB`);

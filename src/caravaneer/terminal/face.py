@@ -12,7 +12,7 @@ from caravaneer.game import AnyState, AnyView, Event, Move, Preview, State, Tall
 from caravaneer.words import Argument, Words
 from caravaneer.words.parameters import event_key, person
 
-from .telling import label, named, with_rule
+from .telling import joined, label, named, with_rule
 
 S = TypeVar("S", bound=State[Move])
 V = TypeVar("V", bound=View[Move])
@@ -77,7 +77,7 @@ class Face(Generic[S, V, M, T]):
     def situation(self, position: S | V, words: Words, own: int | None = None) -> str:
         """Phase and whose turn it is."""
         turn = position.turn if isinstance(position, View) else position.seat
-        return words("table-over") if turn is None else self.deciding(position, turn, words, own)
+        return words("refusal-game_over") if turn is None else self.deciding(position, turn, words, own)
 
     def deciding(self, position: S | V, seat: int, words: Words, own: int | None = None) -> str:
         """What the seat whose turn it is has to decide."""
@@ -100,7 +100,7 @@ class Face(Generic[S, V, M, T]):
         """A line for each move: its notation, its points and what it does."""
         width = max((len(str(preview.move)) for preview in previews), default=0)
         for preview in previews:
-            does = "; ".join(self.items(preview.events, words, own))
+            does = joined(self.items(preview.events, words, own), words)
             yield Text.assemble((f"{preview.move!s:<{width}}", "bold"), f" {preview.points:>3}  {does}")
 
 

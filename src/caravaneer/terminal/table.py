@@ -102,7 +102,7 @@ class Table(Generic[S, V, M, T]):
         self._keep()
         line = Text(self.words("terminal-line", seat=self._name(mover), what=str(move)), "bold")
         happened, _ = self._events()
-        line.append("  " + "; ".join(self.face.items(happened, self.words, self.own)))
+        line.append("  " + telling.joined(self.face.items(happened, self.words, self.own), self.words))
         self.say(line)
         self.fresh += self.face.touched(happened)
 
@@ -156,7 +156,7 @@ class Table(Generic[S, V, M, T]):
         return str(moves[len(moves) // 2])
 
     def _ask(self, question: str) -> str:
-        self.screen.print(f"{question}: ", style="bold", end="")
+        self.screen.print(self.words("terminal-prompt", question=question), style="bold", end=" ")
         sys.stdout.flush()
         line = sys.stdin.readline()
         if not sys.stdin.isatty():

@@ -199,3 +199,19 @@ def test_an_illegal_move_in_the_memory_is_refused(state: State) -> None:
     fields["memory"]["moves"].append("--")
     with pytest.raises(ValueError, match="D7"):
         View.from_json(fields)
+
+
+@pytest.mark.parametrize(("players", "supply"), [(2, 22), (3, 26), (4, 30), (5, 30)])
+def test_a_view_says_what_the_supply_began_with_and_which_hexes_are_in_play(players: int, supply: int) -> None:
+    """D1, D2."""
+    state = start(players=players, seed=1)
+    view = state.view(None).json()
+    assert (view["full_supply"], view["section"]) == (supply, players >= 4)
+    assert set(view["supply"].values()) == {supply}
+
+
+@pytest.mark.parametrize("memory", [True, False])
+def test_a_view_of_0_1_0_is_read(state: State, memory: bool) -> None:
+    fields = state.view(1).json(memory=memory)
+    old = {name: value for name, value in fields.items() if name not in ("full_supply", "section")}
+    assert View.from_json(old) == View.from_json(fields)

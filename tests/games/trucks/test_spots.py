@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 import caravaneer
+from caravaneer.games.trucks.board import SKULL
+from caravaneer.games.trucks.etiquette import ETIQUETTE
 from caravaneer.games.trucks.pieces import STEPS
 
 from .positions import draw
@@ -74,3 +76,32 @@ def test_a_card_or_truck_that_does_not_exist_is_said(card: str, truck: str, why:
     for asked in (state, state.view(0)):
         with pytest.raises(ValueError, match=why):
             asked.spots(card, truck)
+
+
+# ── as the page is told ───────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize("seed", range(4))
+def test_the_parts_of_a_drive_make_up_its_litres(seed: int) -> None:
+    """T11, T16, T17: a litre a step, none on a slope, one more for a skull left; nothing for another's truck (T12)."""
+    lots, told = Random(seed), 0
+    state = caravaneer.start("trucks", players=2 + seed, seed=seed)
+    for _ in range(40):
+        if state.seat is None:
+            break
+        view = state.view(state.seat)
+        for question in ETIQUETTE.questions(view):
+            own = int(question["truck"][0]) - 1 == state.seat
+            for spot in ETIQUETTE.reach(view, question):
+                parts = spot["steps"] - len(spot["slopes"]) + len(spot["skulls"])
+                assert spot["litres"] == (parts if own else 0)
+                told += len(spot["slopes"]) + len(spot["skulls"])
+        state = state.play(lots.choice(state.legal_moves))
+    assert told, "no slope and no skull was driven on"
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_a_spot_says_what_standing_there_costs(waits: bool) -> None:
+    """T18, and the option without it."""
+    state = draw(f"skull wait: {'yes' if waits else 'no'}\nhands: B -\nS e1a x = = A")
+    spots = {spot["cell"]: spot for spot in ETIQUETTE.reach(state.view(0), {"card": "B", "truck": "1a"})}
+    skull = spots[next(cell for cell, symbol in state.board.symbols_by_name.items() if symbol == SKULL)]
+    assert (skull["waiting"], skull["steps_left"]) == (int(waits), 3)

@@ -13,8 +13,6 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const over = view({
-  phase: 'over',
-  seat: null,
   outcome: { scores: [32, 28], places: [1, 2], winners: [0], reason: 'supply_empty' },
 });
 const ended = () => tableFor(welcome({ now: snapshot({ view: over, turn: null }, { phase: 'over' }) })).table;
@@ -57,7 +55,7 @@ test('a rematch that another has begun is offered, and nobody is taken along', a
   const here = location.pathname;
   table.heard({
     type: 'event',
-    entry: { version: 9, kind: 'rematch', seat: 1, ply: 4, at: 0, move: null, items: [], details: {} },
+    entry: { version: 9, kind: 'rematch', seat: 1, ply: 4, began: 0, at: 0, move: null, items: [], details: {} },
     now: snapshot({ version: 9, view: over, turn: null }, { phase: 'over', rematch: 'nextgame' }),
     you: [0],
   });

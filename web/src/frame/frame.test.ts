@@ -17,7 +17,7 @@ beforeAll(() => speak('en'));
 
 describe('the log', () => {
   const line = welcome({
-    entries: [move(1, 0, 1, 'L*a1'), move(2, 1, 2, 'M*b3'), move(3, 0, 3, 'La2'), move(4, 0, 4, 'La3')],
+    entries: [move(1, 0, 1, 'L*a1'), move(2, 1, 2, 'M*b3'), move(3, 0, 3, 'La2'), move(4, 0, 4, 'La3', { began: 2 })],
   });
 
   test('every move is a link to its position', () => {

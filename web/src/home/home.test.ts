@@ -3,16 +3,42 @@ import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { againstBots, setup } from './setup.svelte';
 import { speak } from '../words/words.svelte';
-import type { NewTable } from '../net/messages';
+import { hear } from '../net/games.svelte';
+import type { GameAbout, NewTable } from '../net/messages';
 import Invite from './Invite.svelte';
+import Options from './Options.svelte';
 import Start from './Start.svelte';
+
+const about = (name: string, more: Partial<GameAbout>): GameAbout => ({
+  name,
+  title: name,
+  english: name,
+  designer: '',
+  year: 2000,
+  seats: [2, 3, 4],
+  boards: ['only'],
+  options: {},
+  levels: ['gentle', 'steady'],
+  hides: false,
+  covers: false,
+  hints: true,
+  threats: false,
+  spots: false,
+  ...more,
+});
 
 beforeAll(() => speak('en'));
 beforeEach(() => {
-  setup.game = 'desert';
-  setup.players = { desert: 3, trucks: 3 };
-  setup.level = 'steady';
-  setup.options = { desert: {}, trucks: {} };
+  Object.assign(setup, { game: '', players: {}, level: '', options: {}, board: {} });
+  hear([
+    about('desert', {
+      covers: true,
+      boards: ['classic', 'fresh'],
+      options: { edition: { default: 'kosmos', choices: ['kosmos', 'ffg'] } },
+    }),
+    about('trucks', { seats: [2, 3, 4, 5, 6], hides: true }),
+    about('third', { seats: [4], levels: ['wild'], options: { wind: { default: false, choices: [false, true] } } }),
+  ]);
 });
 const nothing = () => {};
 
@@ -39,6 +65,33 @@ describe('start', () => {
     expect(againstBots().seats).toHaveLength(6);
     expect(againstBots().seats[5]).toEqual({ kind: 'bot', level: 'gentle' });
   });
+
+  test('a game that this page has no folder for can be chosen like any other', async () => {
+    render(Start, { busy: false, onplay: nothing, onfriends: nothing, onscreen: nothing, onoptions: nothing });
+    screen.getByRole('radio', { name: /third/ }).click();
+    await tick();
+    expect(againstBots()).toEqual({
+      game: 'third',
+      board: 'only',
+      options: { wind: false },
+      seats: [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'wild' }))],
+    });
+    render(Options);
+    screen.getByRole('radio', { name: 'true' }).click();
+    await tick();
+    expect(againstBots().options).toEqual({ wind: true });
+  });
+
+  test('what was chosen and is there no longer is as usual', () => {
+    Object.assign(setup, {
+      game: 'gone',
+      players: { desert: 9 },
+      level: 'unheard',
+      options: { desert: { edition: 'x' } },
+    });
+    expect(againstBots()).toMatchObject({ game: 'desert', board: 'classic', options: { edition: 'kosmos' } });
+    expect(againstBots().seats).toHaveLength(2);
+  });
 });
 
 describe('a table with people', () => {
@@ -63,5 +116,11 @@ describe('a table with people', () => {
     expect(table.seats.map(({ kind }) => kind)).toEqual(['me', 'here', 'here']);
     expect(table.seats.every(({ kind, name }) => kind === 'me' || name)).toBe(true);
     expect(table).toMatchObject({ listed: false, talk: false, covered: false });
+  });
+
+  test('points are covered only in a game that has it', async () => {
+    expect(await opened(false)).toHaveProperty('covered', true);
+    setup.game = 'trucks';
+    expect(await opened(false)).not.toHaveProperty('covered');
   });
 });

@@ -1,39 +1,28 @@
-/** The table one would like to sit at next; remembered, so that the next game is one press away. */
+/** The table one would like to sit at next; remembered, so that the next game is one press away. What can be chosen, the server says. */
+import { gameAbout, games, usualLevel } from '../net/games.svelte';
 import type { NewSeat, NewTable } from '../net/messages';
-import type { Game } from '../table/game';
-import type { LevelName } from '../table/table.svelte';
 
-export const LEVELS: readonly LevelName[] = ['gentle', 'steady', 'sharp', 'master'];
-/** What can be chosen, with the default first; the server's `about` says the same. */
-export const OPTIONS: Record<Game, Record<string, readonly (string | boolean)[]>> = {
-  desert: { edition: ['kosmos', 'ffg'], returns: ['dealt', 'chosen'], sudden_end: [false, true] },
-  trucks: { skull_wait: [true, false], red_any_flip: [false, true] },
-};
-export const BOARDS: Record<Game, readonly string[]> = { desert: ['classic', 'fresh'], trucks: ['pyramids'] };
-export const SEATS: Record<Game, readonly number[]> = { desert: [2, 3, 4, 5], trucks: [2, 3, 4, 5, 6] };
+type Choices = Record<string, string | boolean>;
 
+/** What was chosen, game by game; what was not is as usual. */
 export interface Setup {
-  game: Game;
-  players: Record<Game, number>;
-  level: LevelName;
-  options: Record<Game, Record<string, string | boolean>>;
-  board: Record<Game, string>;
+  game: string;
+  players: Record<string, number>;
+  level: string;
+  options: Record<string, Choices>;
+  board: Record<string, string>;
 }
 
 const KEY = 'caravaneer.setup';
-const DEFAULTS: Setup = {
-  game: 'desert',
-  players: { desert: 3, trucks: 3 },
-  level: 'steady',
-  options: { desert: {}, trucks: {} },
-  board: { desert: 'classic', trucks: 'pyramids' },
-};
+/** As many as a first game is best with, where a game can be played so. */
+const USUAL_PLAYERS = 3;
+const NOTHING: Setup = { game: '', players: {}, level: '', options: {}, board: {} };
 
 function stored(): Setup {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Setup>) };
+    return { ...structuredClone(NOTHING), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Setup>) };
   } catch {
-    return structuredClone(DEFAULTS);
+    return structuredClone(NOTHING);
   }
 }
 
@@ -47,21 +36,50 @@ export function remember(): void {
   }
 }
 
-export function chosen(game: Game, option: string): string | boolean {
-  return setup.options[game]?.[option] ?? OPTIONS[game][option]![0]!;
+/** The game that is chosen: one that there is. */
+export function chosenGame(): string {
+  return gameAbout(setup.game) ? setup.game : (games()[0]?.name ?? '');
+}
+
+export function chosenPlayers(game: string): number {
+  const seats = gameAbout(game)?.seats ?? [];
+  const wanted = setup.players[game] ?? USUAL_PLAYERS;
+  return seats.includes(wanted) ? wanted : (seats[0] ?? USUAL_PLAYERS);
+}
+
+export function chosenLevel(game: string): string {
+  return gameAbout(game)?.levels.includes(setup.level) ? setup.level : usualLevel(game);
+}
+
+export function chosenBoard(game: string): string {
+  const boards = gameAbout(game)?.boards ?? [];
+  const wanted = setup.board[game];
+  return wanted && boards.includes(wanted) ? wanted : (boards[0] ?? '');
+}
+
+/** Every option with its value. */
+export function chosenOptions(game: string): Choices {
+  const options = Object.entries(gameAbout(game)?.options ?? {});
+  return Object.fromEntries(
+    options.map(([name, { default: usual, choices }]) => {
+      const wanted = setup.options[game]?.[name];
+      return [name, wanted !== undefined && choices.includes(wanted) ? wanted : usual];
+    }),
+  );
 }
 
 /** The table as it is set up now, with these people. */
 export function newTable(seats: NewSeat[], more: Partial<NewTable> = {}): NewTable {
-  const { game } = setup;
-  return { game, seats, board: setup.board[game], options: { ...setup.options[game] }, ...more };
+  const game = chosenGame();
+  return { game, seats, board: chosenBoard(game), options: chosenOptions(game), ...more };
 }
 
 /** You against bots. */
 export function againstBots(): NewTable {
-  const others = setup.players[setup.game] - 1;
+  const game = chosenGame();
+  const others = chosenPlayers(game) - 1;
   return newTable([
     { kind: 'me' },
-    ...Array.from({ length: others }, (): NewSeat => ({ kind: 'bot', level: setup.level })),
+    ...Array.from({ length: others }, (): NewSeat => ({ kind: 'bot', level: chosenLevel(game) })),
   ]);
 }

@@ -1,4 +1,4 @@
-// Written by `npm run types` from src/caravaneer/server/protocol/{models,messages,requests}.py. Do not edit.
+// Written by `npm run types` from src/caravaneer/server/protocol/{models,incoming,outgoing,requests}.py. Do not edit.
 
 export type FromClient =
   | Hello
@@ -45,13 +45,13 @@ export type FromServer =
 export interface About {
   version: string;
   games: GameAbout[];
-  levels: ('gentle' | 'steady' | 'sharp' | 'master')[];
+  levels: string[];
 }
 /**
  * A game, and what it has: where `hints` is false an analyst has nothing to say, and so on.
  */
 export interface GameAbout {
-  name: 'desert' | 'trucks';
+  name: string;
   title: string;
   english: string;
   designer: string;
@@ -61,7 +61,9 @@ export interface GameAbout {
   options: {
     [k: string]: GameChoice;
   };
-  levels: ('gentle' | 'steady' | 'sharp' | 'master')[];
+  levels: string[];
+  hides: boolean;
+  covers: boolean;
   hints: boolean;
   threats: boolean;
   spots: boolean;
@@ -74,7 +76,7 @@ export interface AddBot {
   id: string;
   type: 'bot';
   seat: number;
-  level: 'gentle' | 'steady' | 'sharp' | 'master';
+  level: string;
 }
 /**
  * What became of a command. `refused` is the table's own no, with a `reason` to translate; `illegal` the game's.
@@ -106,7 +108,7 @@ export interface Snapshot {
   version: number;
   shown: number | null;
   table: Table;
-  view: (DesertView | TrucksView) | null;
+  view: View | null;
   legal: {
     [k: string]: string[];
   };
@@ -119,7 +121,7 @@ export interface Snapshot {
  */
 export interface Table {
   id: string;
-  game: 'desert' | 'trucks';
+  game: string;
   board: string;
   options: {
     [k: string]: string | boolean;
@@ -127,6 +129,7 @@ export interface Table {
   pace: NoClock | Live | Days;
   watching: 'anyone' | 'nobody';
   covered: boolean;
+  hides: boolean;
   talk: boolean;
   phase: 'gathering' | 'playing' | 'over';
   host: string | null;
@@ -164,8 +167,8 @@ export interface Seat {
   kind: 'open' | 'person' | 'bot';
   name: string | null;
   person: string | null;
-  level: ('gentle' | 'steady' | 'sharp' | 'master') | null;
-  stand_in: ('gentle' | 'steady' | 'sharp' | 'master') | null;
+  level: string | null;
+  stand_in: string | null;
   resigned: boolean;
 }
 /**
@@ -177,127 +180,16 @@ export interface Fair {
   nonce: string | null;
 }
 /**
- * A view as JSON; docs/formats/view.md says what each field means.
+ * What every game's view has; the rest is described in the game's own folder.
  */
-export interface DesertView {
-  game: 'desert';
-  rules: number;
-  viewer: number | null;
-  players: number;
-  board: string;
-  map: string;
-  options: {
-    [k: string]: string | boolean;
-  };
+export interface View {
   ply: number;
-  phase: string;
-  seat: number | null;
-  camels_left: number;
-  supply: {
-    [k: string]: number;
-  };
-  palms: string[];
-  water: {
-    [k: string]: number;
-  };
-  caravans: DesertCaravan[];
-  territories: DesertTerritory[];
-  in_hand: string[];
-  returned: string[];
-  tally: (DesertTally | null)[];
-  last_move: string | null;
-  events: Item[];
-  legal_moves?: string[];
-  outcome: DesertOutcome | null;
-}
-export interface DesertCaravan {
-  seat: number;
-  colour: string;
-  leader: string;
-  cells: string[];
-}
-export interface DesertTerritory {
-  seat: number;
-  colour: string;
-  cells: string[];
-}
-export interface DesertTally {
-  water: number;
-  oases: number;
-  territories: number;
-  caravans: number;
-  total: number;
-}
-/**
- * One thing that happened: an event of the rules.
- */
-export interface Item {
-  kind: string;
-  seat: number | null;
-  rule: string;
-  points: number;
-  cells: string[];
-  details: {
-    [k: string]: string | number;
-  };
+  outcome: Outcome | null;
 }
 /**
  * How a game ended. `places` holds each seat's rank, 1 for every winner.
  */
-export interface DesertOutcome {
-  scores: number[];
-  places: number[];
-  winners: number[];
-  reason: string;
-}
-/**
- * A view as JSON; docs/formats/view.md says what each field means.
- */
-export interface TrucksView {
-  game: 'trucks';
-  rules: number;
-  viewer: number | null;
-  players: number;
-  board: string;
-  map: string;
-  options: {
-    [k: string]: string | boolean;
-  };
-  ply: number;
-  phase: string;
-  seat: number | null;
-  turns: number;
-  hand: string | null;
-  hand_counts: number[];
-  pile_count: number;
-  discards: string;
-  trucks: TrucksTruck[];
-  tally: (TrucksTally | null)[];
-  last_move: string | null;
-  events: Item[];
-  legal_moves?: string[];
-  outcome: TrucksOutcome | null;
-}
-/**
- * A truck: its name (`2a`: seat 2, first truck), whose it is, where it stands and what it has in the tank.
- *
- * `cell` is a space, `park`, or `home` once it has arrived.
- */
-export interface TrucksTruck {
-  name: string;
-  seat: number;
-  cell: string;
-  gauge: number;
-  place?: number | null;
-}
-export interface TrucksTally {
-  places: number;
-  total: number;
-}
-/**
- * How a game ended. `places` holds each seat's rank, 1 for every winner.
- */
-export interface TrucksOutcome {
+export interface Outcome {
   scores: number[];
   places: number[];
   winners: number[];
@@ -398,16 +290,6 @@ export interface Consent {
   yes: boolean;
 }
 /**
- * What another seat could close with the camels it may place soon.
- */
-export interface DesertThreat {
-  seat: number;
-  colour: string;
-  cells: string[];
-  hexes: number;
-  points: number;
-}
-/**
  * One change of the table, as one viewer may see it.
  */
 export interface Entry {
@@ -429,9 +311,23 @@ export interface Entry {
     | 'rematch';
   seat: number | null;
   ply: number;
+  began: number;
   at: number;
   move: string | null;
   items: Item[];
+  details: {
+    [k: string]: string | number;
+  };
+}
+/**
+ * One thing that happened: an event of the rules.
+ */
+export interface Item {
+  kind: string;
+  seat: number | null;
+  rule: string;
+  points: number;
+  cells: string[];
   details: {
     [k: string]: string | number;
   };
@@ -624,27 +520,17 @@ export interface Threats {
   type: 'threats';
   id: string;
   version: number;
-  threats: DesertThreat[];
+  threats: {
+    [k: string]: unknown;
+  }[];
 }
 export interface Spots {
   type: 'spots';
   id: string;
   version: number;
-  spots: TrucksSpot[];
-}
-/**
- * A space a truck could be driven to with a card: the move, or why not.
- */
-export interface TrucksSpot {
-  truck: string;
-  cell: string;
-  steps: number;
-  litres: number;
-  gauge: number;
-  move: string | null;
-  home: boolean;
-  path: string[];
-  refusal: RefusalFields | null;
+  spots: {
+    [k: string]: unknown;
+  }[];
 }
 /**
  * What the analyst makes of a position so far; `done` with the last.
@@ -721,13 +607,13 @@ export interface NewGuest {
 export interface NewSeat {
   kind: 'me' | 'here' | 'bot' | 'open';
   name?: string | null;
-  level?: ('gentle' | 'steady' | 'sharp' | 'master') | null;
+  level?: string | null;
 }
 /**
  * `start` begins at once when nobody is waited for.
  */
 export interface NewTable {
-  game: 'desert' | 'trucks';
+  game: string;
   /**
    * @minItems 2
    * @maxItems 16
@@ -763,7 +649,7 @@ export interface Position {
   plies: number;
   move: string | null;
   items: Item[];
-  view: DesertView | TrucksView;
+  view: View;
 }
 /**
  * Every refusal over HTTP: a key to translate, and the sentence in English.

@@ -1,16 +1,8 @@
-/** Colours, seats and cards as the look names them. Words for them are in words/*. */
+/** The seats as the look names them: a colour and a mark each. Words for them are in words/*. */
 import { drawing } from './art.svelte';
 
-export const COLOURS = ['L', 'M', 'R', 'S', 'V'] as const;
-export type Colour = (typeof COLOURS)[number];
-/** What a camel colour is called in tokens and drawings. */
-export const TOKEN: Record<string, string> = { L: 'lemon', M: 'mint', R: 'rose', S: 'sky', V: 'violet' };
-
-/** `--c` and `--cd` for a camel colour, to be set on an element that draws one. */
-export function colourStyle(colour: string): string {
-  const token = TOKEN[colour] ?? 'lemon';
-  return `--c:var(--${token});--cd:var(--${token}-deep)`;
-}
+/** The tones of the palette in which the house's camels walk (parts/Mascot.svelte). */
+export const TONES = ['lemon', 'mint', 'rose', 'sky', 'violet'] as const;
 
 /** `--s` for a seat, counted from 0. */
 export function seatStyle(seat: number): string {

@@ -1,5 +1,5 @@
 /** What a game names, in its own words where it has some, else as it writes them. */
-import { plainly } from '../table/say';
+import { plainly } from '../table/gamewords';
 import { clauses, colon, t, wordsOf } from '../words/words.svelte';
 import type { Item } from '../net/messages';
 import type { PlainView } from './view';

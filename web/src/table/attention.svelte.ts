@@ -2,10 +2,11 @@
 import { atOnce, politely } from '../app/announce';
 import type { GameParts } from './game';
 import { prefs } from '../app/prefs.svelte';
+import { titleOf } from './gamewords';
 import { personOf } from './say';
 import { tap, yourTurn } from '../app/sound';
 import type { TableStore } from './table.svelte';
-import { t, titleOf } from '../words/words.svelte';
+import { t } from '../words/words.svelte';
 
 export function attend(table: TableStore, parts: () => GameParts | null): void {
   $effect(() =>

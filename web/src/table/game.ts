@@ -1,11 +1,13 @@
-/** What a game brings to the table: each game's folder exports one of these from its index.ts, loaded when it is played. */
+/**
+ * What a game brings to the page: its folder under games/ exports one `GameParts` from index.ts, loaded when the game is
+ * played. The folder's name is the game's, as the server says it; a game without a folder is played at the plain table.
+ */
 import type { Component } from 'svelte';
-import type { DesertView, Entry, Position, TrucksView } from '../net/messages';
+import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
 import type { TableStore } from './table.svelte';
 
-export type Game = 'desert' | 'trucks';
-export type View = DesertView | TrucksView;
+export type { View };
 export type Mode = 'play' | 'watch' | 'replay';
 
 export interface TableProps {
@@ -25,7 +27,7 @@ export interface PanelProps {
 /** A move in the log: notation on its ground, what it did in words, and points taken at once. */
 export interface Told {
   notation: string;
-  /** A CSS class of the log for the notation's ground: a colour's or a card's letter, such as `L` or `b`. */
+  /** The notation's ground and ink as a style: `--c` and `--cd`. Empty for the log's own. */
   ground: string;
   words: string;
   points: number;
@@ -43,15 +45,20 @@ export interface Category {
 }
 
 export interface GameParts {
+  /** The game in the frame of a table: renders .area-board, and where it is not a replay .area-tools and .area-tray. */
   Table: Component<TableProps>;
+  /** The body of a player's panel. */
   Panel: Component<PanelProps>;
-  /** The points taken and, smaller, what they would be if the game ended now; null where they are covered (D22). */
+  /** The points taken and, smaller, what they would be if the game ended now; null where they are covered. */
   points(view: View, seat: number): { taken: number; ended: number | null } | null;
+  /** A move that was made, as a line of the log. */
   describe(entry: Entry, table: TableStore): Told;
   /** A move that nobody has made yet, for a hint: as the log would write it. */
   advise(move: string, table: TableStore): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'>;
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
+  /** What a move is remembered for, where it gets a mark over the slider of a review; empty for most. */
+  milestone?(entry: Entry): string;
   /** The categories in the order in which they are counted. */
   categories(view: View): Category[];
   /** Points of a seat in a category at the end. */
@@ -62,20 +69,20 @@ export interface GameParts {
   /** The board alone, small and still: final count, thumbnails. */
   Picture: Component<{ view: View; table: TableStore }>;
   /** Keys of this game for the list of keys: [keys, what they do]. */
-  keys(): [string, string][];
+  keys(view: View | null): [string, string][];
 }
 
-const loaders: Record<Game, () => Promise<{ default: GameParts }>> = {
-  desert: () => import('../games/desert'),
-  trucks: () => import('../games/trucks'),
-};
-const loaded = new Map<Game, Promise<GameParts>>();
+type Load = () => Promise<{ default: GameParts }>;
+const folders = import.meta.glob<{ default: GameParts }>('../games/*/index.ts');
+const plain: Load = () => import('../plain');
+const loaded = new Map<string, Promise<GameParts>>();
 
-export function partsOf(game: Game): Promise<GameParts> {
+/** The parts of a game, asked for once. */
+export function partsOf(game: string): Promise<GameParts> {
   let parts = loaded.get(game);
   if (!parts) {
-    const found = loaders[game] ?? (() => import('../plain'));
-    parts = Promise.all([found(), loadWords(game)]).then(([module]) => module.default);
+    const load: Load = folders[`../games/${game}/index.ts`] ?? plain;
+    parts = Promise.all([load(), loadWords(game)]).then(([module]) => module.default);
     loaded.set(game, parts);
     parts.catch(() => loaded.delete(game)); // to be tried again
   }

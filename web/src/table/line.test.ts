@@ -3,11 +3,19 @@ import type { Entry } from '../net/messages';
 import { sinceLastTurn, turnNow, turnsOf, withEntry } from './line';
 
 let version = 0;
-const entry = (kind: Entry['kind'], seat: number | null, ply: number, move: string | null = null): Entry => ({
+/** `began`: where a move's turn began; by default it is a turn of its own. */
+const entry = (
+  kind: Entry['kind'],
+  seat: number | null,
+  ply: number,
+  move: string | null = null,
+  began = ply - 1,
+): Entry => ({
   version: (version += 1),
   kind,
   seat,
   ply,
+  began,
   at: 0,
   move,
   items: [],
@@ -53,14 +61,14 @@ describe('the line', () => {
 });
 
 describe('turns', () => {
-  test('two camels of a seat are one turn, leaders one each', () => {
+  test('moves that the server counts to one turn are one', () => {
     const turns = turnsOf(
       game(
         entry('start', null, 0),
         entry('move', 0, 1, 'L*a1'),
         entry('move', 0, 2, 'M*a3'),
         entry('move', 1, 3, 'La2'),
-        entry('move', 1, 4, 'La4'),
+        entry('move', 1, 4, 'La4', 2),
         entry('move', 1, 5, 'La6'),
       ),
     );
@@ -78,7 +86,7 @@ describe('turns', () => {
       game(
         entry('move', 0, 1, 'La1'),
         entry('take_over', 1, 1),
-        entry('move', 0, 2, 'La2'),
+        entry('move', 0, 2, 'La2', 0),
         entry('move', 1, 3, 'Mb1'),
       ),
     );
@@ -88,7 +96,7 @@ describe('turns', () => {
     ]);
   });
 
-  test('a truck card is a turn', () => {
+  test('two moves of a seat in a row may be two turns', () => {
     const turns = turnsOf(game(entry('move', 0, 1, 'B1@1a:b10'), entry('move', 0, 2, 'n+@1a')));
     expect(turns).toHaveLength(2);
   });

@@ -17,16 +17,14 @@ export interface Turn {
   entries: Entry[];
 }
 
-/** The line gathered turn by turn. What is no move stands alone and has no number. */
+/** The line gathered turn by turn, as the server tells where one began. What is no move stands alone and has no number. */
 export function turnsOf(line: readonly Entry[]): Turn[] {
   const turns: Turn[] = [];
   let number = 0;
   for (const entry of line) {
     const last = turns.findLast((turn) => turn.number > 0); // whoever sat down in between
-    const single = entry.move?.includes('*') || entry.move?.startsWith('-') || false; // a leader or a return ends its turn
-    const open = last && last.seat === entry.seat && last.entries.length < 2;
     if (entry.kind !== 'move') turns.push({ number: 0, seat: entry.seat, entries: [entry] });
-    else if (open && !single && isCamel(last.entries[0]!) && isCamel(entry)) last.entries.push(entry);
+    else if (last?.entries[0]!.began === entry.began) last.entries.push(entry);
     else turns.push({ number: ++number, seat: entry.seat, entries: [entry] });
   }
   return turns;
@@ -37,10 +35,6 @@ export function turnNow(line: readonly Entry[], seat: number | null): number {
   const last = turnsOf(line).findLast(({ number }) => number > 0);
   if (!last) return 1;
   return seat === null || seat === last.seat ? last.number : last.number + 1;
-}
-
-function isCamel(entry: Entry): boolean {
-  return /^[LMRSV][a-z]\d/.test(entry.move ?? '');
 }
 
 /** The moves since a seat's own last one, oldest first. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seat, tableFor, snapshot, welcome } from '../testing/table';
+import { refusedWords } from '../games/desert/tell';
 import { nameOf, problemWords, refusalWords } from './say';
 import { speak } from '../words/words.svelte';
 
@@ -19,7 +20,7 @@ describe('a refusal', () => {
     ['de', 'Feld c18 liegt neben einem zitronengelben Kamel von Basil.'],
   ] as const)('in %s', async (language, sentence) => {
     await speak(language);
-    const said = refusalWords('desert', refusal, table());
+    const said = refusedWords(refusal, table());
     expect(said.sentence).toBe(sentence);
     expect(said.rule).toBe('D13');
     expect(said.about.length).toBeGreaterThan(20);

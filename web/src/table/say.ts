@@ -53,7 +53,9 @@ export function kindOf(table: Seated & Pick<TableStore, 'presence'>, seat: numbe
 }
 
 export function levelName(level: string | null | undefined): string {
-  return level ? t(`level-${level}-name`) : '';
+  if (!level) return '';
+  const key = `level-${level}-name` as const;
+  return known(key) ? t(key) : level;
 }
 
 export function seatColour(seat: number): string {
@@ -96,18 +98,6 @@ export function parameterWords(
     return known(`${name}-${value}`) ? phrase(`${name}-${value}`) : value;
   };
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, inWords(name, value)]));
-}
-
-/** `hand_counts` → "hand counts". */
-export function plainly(name: string): string {
-  return name.replaceAll('_', ' ');
-}
-
-/** Why a game ended; its own word for it, where it has no sentence. */
-export function endWords(game: string, reason: string): string {
-  const own = wordsOf(game);
-  const key = `event-end-${reason}`;
-  return own.known(key) ? own.t(key) : t('plain-ended', { reason: plainly(reason) });
 }
 
 /** The calm sentence for something the server would not do. */

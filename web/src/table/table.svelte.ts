@@ -11,22 +11,16 @@ import type {
   RefusalFields,
   Seat,
   Snapshot,
-  TrucksSpot,
   TalkLine,
-  DesertThreat,
   Thoughts,
   You,
 } from '../net/messages';
 import { withEntry } from './line';
 import { TableSocket, type Link, type Listener } from '../net/socket';
 
-export type LevelName = 'gentle' | 'steady' | 'sharp' | 'master';
 export type Status = Answer['status'];
-/** What lights up on the board and fades the rest: a caravan, a truck, or some cells. */
-export type Light =
-  | { kind: 'caravan'; seat: number; colour: string }
-  | { kind: 'truck'; name: string }
-  | { kind: 'cells'; cells: string[] };
+/** What lights up on the board and fades the rest: some cells, or a piece by whatever the game calls it. */
+export type Light = { kind: 'cells'; cells: string[] } | { kind: 'piece'; piece: string };
 
 type Draft = FromClient extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never;
 type Reply = Extract<FromServer, { id: string }>;
@@ -120,7 +114,7 @@ export class TableStore implements Listener {
   resign = (seat: number) => this.#command({ type: 'resign', seat });
   sit = (seat: number, name: string | null = null) => this.#command({ type: 'sit', seat, name });
   standUp = (seat: number) => this.#command({ type: 'leave', seat });
-  addBot = (seat: number, level: LevelName) => this.#command({ type: 'bot', seat, level });
+  addBot = (seat: number, level: string) => this.#command({ type: 'bot', seat, level });
   remove = (seat: number) => this.#command({ type: 'remove', seat });
   start = () => this.#command({ type: 'start' });
   rematch = () => this.#command({ type: 'rematch' });
@@ -144,12 +138,16 @@ export class TableStore implements Listener {
   why(move: string): Promise<RefusalFields | null> {
     return this.#ask(`why ${move}`, { type: 'why', move }, (reply) => (reply.type === 'why' ? reply.refusal : null));
   }
-  threats(): Promise<DesertThreat[]> {
-    return this.#ask('threats', { type: 'threats' }, (reply) => (reply.type === 'threats' ? reply.threats : []));
+  /** What the others could do soon, in the game's own shape. */
+  threats<T>(): Promise<T[]> {
+    return this.#ask('threats', { type: 'threats' }, (reply) =>
+      reply.type === 'threats' ? (reply.threats as T[]) : [],
+    );
   }
-  spots(card: string, truck: string): Promise<TrucksSpot[]> {
-    return this.#ask(`spots ${card}${truck}`, { type: 'spots', card, truck }, (reply) =>
-      reply.type === 'spots' ? reply.spots : [],
+  /** Where a piece could go, in the game's own shape; so are the words of the question. */
+  spots<T>(question: Record<string, string>): Promise<T[]> {
+    return this.#ask(`spots ${JSON.stringify(question)}`, { ...question, type: 'spots' }, (reply) =>
+      reply.type === 'spots' ? (reply.spots as T[]) : [],
     );
   }
   /** Lets the analyst look; its thoughts arrive in `thoughts`. An answer comes only when it is refused. */

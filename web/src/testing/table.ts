@@ -1,5 +1,5 @@
 /** A table for tests: a store without a server, and messages to tell it. */
-import type { DesertView, Entry, FromClient, FromServer, Seat, Snapshot, Welcome } from '../net/messages';
+import type { Entry, FromClient, FromServer, Seat, Snapshot, View, Welcome } from '../net/messages';
 import type { GameParts } from '../table/game';
 import type { Listener, TableSocket } from '../net/socket';
 import { TableStore } from '../table/table.svelte';
@@ -16,30 +16,16 @@ export const seat = (number: number, more: Partial<Seat> = {}): Seat => ({
   ...more,
 });
 
-export function view(more: Partial<DesertView> = {}): DesertView {
+/** A view with points in some categories. */
+export interface Counted extends View {
+  tally: (Record<string, number> | null)[];
+}
+
+export function view(more: Partial<Counted> = {}): Counted {
   const tally = { water: 5, oases: 10, territories: 2, caravans: 15, total: 32 };
   return {
-    game: 'desert',
-    rules: 1,
-    viewer: 0,
-    players: 2,
-    board: 'classic',
-    map: 'map\n . .\n',
-    options: { edition: 'kosmos' },
     ply: 4,
-    phase: 'camels',
-    seat: 0,
-    camels_left: 2,
-    supply: { L: 20, M: 20, R: 20, S: 20, V: 20 },
-    palms: [],
-    water: {},
-    caravans: [],
-    territories: [],
-    in_hand: ['', ''],
-    returned: ['', ''],
     tally: [tally, { ...tally, water: 1, total: 28 }],
-    last_move: null,
-    events: [],
     outcome: null,
     ...more,
   };
@@ -62,6 +48,7 @@ export function snapshot(more: Partial<Snapshot> = {}, table: Partial<Snapshot['
       pace: { kind: 'none' },
       watching: 'anyone',
       covered: false,
+      hides: false,
       talk: true,
       phase: 'playing',
       host: 'p0',
@@ -83,6 +70,7 @@ export const move = (version: number, by: number, ply: number, text: string, mor
   kind: 'move',
   seat: by,
   ply,
+  began: ply - 1,
   at: 0,
   move: text,
   items: [],
@@ -150,20 +138,23 @@ export const parts: GameParts = {
   Table: Empty,
   Panel: Empty,
   Picture: Empty,
-  points: (shown, by) => (shown.tally[by] ? { taken: shown.tally[by].total, ended: 40 } : null),
+  points: (shown, by) => {
+    const tally = (shown as Counted).tally[by];
+    return tally ? { taken: tally.total!, ended: 40 } : null;
+  },
   describe: (entry) => ({
     notation: entry.move ?? '',
-    ground: entry.move?.[0] ?? '',
+    ground: '',
     words: 'words',
     points: 3,
     cells: [],
   }),
-  advise: (text) => ({ notation: text, ground: text[0] ?? '', words: 'advised', cells: [] }),
+  advise: (text) => ({ notation: text, ground: '', words: 'advised', cells: [] }),
   speak: (entry) => entry.move ?? '',
   categories: () => [
     { key: 'water', title: 'Water', icon: 'drop', fill: 'blue' },
     { key: 'oases', title: 'Oases', icon: 'palm', fill: 'green' },
   ],
-  counted: (shown, by, key) => (shown.tally[by] as Record<string, number> | null)?.[key] ?? 0,
+  counted: (shown, by, key) => (shown as Counted).tally[by]?.[key] ?? 0,
   keys: () => [],
 };

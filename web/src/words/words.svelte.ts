@@ -3,7 +3,6 @@
  * reactive: a page that shows words shows them anew when the language changes, or when a game's words have come.
  */
 import { LANGUAGES, prefs, type Language } from '../app/prefs.svelte';
-import { cap } from './functions';
 import { localeOf, parsed, Words, type Arguments, type Text } from './fluent';
 import type { Sentences } from './keys';
 
@@ -150,17 +149,6 @@ export function wordsOf<S = Any>(game: string): Says<S> {
 }
 
 export const { t, known } = wordsOf<Sentences>('');
-
-/** What the home page says of a game; nothing before its words have come, and of what it has no words for. */
-export function aboutOf(game: string, key: string): string {
-  const { t, known } = wordsOf(game);
-  return known(key) ? t(key) : '';
-}
-
-/** What a game is called; by the name it goes by, where it has no words. */
-export function titleOf(game: string): string {
-  return aboutOf(game, 'title') || (game in tables || game in abouts ? cap(game) : '');
-}
 
 /** Clauses after each other, with what the language puts between them. */
 export const clauses = (parts: readonly string[]): string =>

@@ -65,5 +65,5 @@ def _events(trial: Trial) -> dict[str, Event]:
 
 
 def _said(words: Words, key: str, event: Event) -> str:
-    about = {"cell": event.cells[-1] if event.cells else "", "count": event.points or len(event.cells)}
-    return words(key, **{**about, **words.arguments(event.details)})
+    cell = event.cells[-1] if event.cells else ""
+    return words(key, **{"cell": cell, "count": event.points or len(event.cells), **words.arguments(event.details)})

@@ -80,7 +80,12 @@ class Board:
 
     def in_play(self, players: int) -> tuple[Cell, ...]:
         """The hexes that exist for a number of seats (D2)."""
-        return self.small if players <= 3 else self.hexes
+        return self.hexes if self.has_section(players) else self.small
+
+    @staticmethod
+    def has_section(players: int) -> bool:
+        """Whether so many seats play beyond the line too (D2)."""
+        return players > 3
 
     def marked(self, symbol: str, players: int) -> tuple[str, ...]:
         """The names of the circles or palm hexes in play, in the order of their numbers."""

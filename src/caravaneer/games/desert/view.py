@@ -71,6 +71,8 @@ class ViewFields:
     seat: int | None
     camels_left: int
     supply: dict[str, int]
+    full_supply: int
+    section: bool
     palms: list[str]
     water: dict[str, int]
     caravans: list[CaravanFields]
@@ -199,6 +201,8 @@ class View(contract.View[Move]):
             seat=state.seat,
             camels_left=state.camels_left,
             supply=state.supply,
+            full_supply=state.board.supply[state.players],
+            section=state.board.has_section(state.players),
             palms=list(state.palms),
             water=state.water,
             caravans=[CaravanFields(c.seat, c.colour, c.leader, sorted(c.cells, key=in_order)) for c in state.caravans],

@@ -81,6 +81,10 @@ class Board:
         return tuple(self.symbols)
 
     @cached_property
+    def symbols_by_name(self) -> dict[str, str]:
+        return {cell.name: symbol for cell, symbol in self.symbols.items()}
+
+    @cached_property
     def finish(self) -> Cell:
         return next(cell for cell, symbol in self.hexmap.cells if symbol == FINISH)
 
@@ -129,6 +133,14 @@ class Board:
                     queue.append(before)
         del left[self.finish]
         return left
+
+    def steps_left_from(self, place: str) -> int:
+        """The same by the name of a truck's place: a space, `park`, or `home`, where none are left."""
+        return self._steps_left_by_name.get(place, 0)
+
+    @cached_property
+    def _steps_left_by_name(self) -> dict[str, int]:
+        return {cell.name if isinstance(cell, Cell) else "park": steps for cell, steps in self.steps_left.items()}
 
     def litres_from(self, start: Cell | str) -> dict[Cell, int]:
         """The cheapest way from the park or a space to every other, the finish included (T11, T16, T17)."""

@@ -41,7 +41,7 @@ from caravaneer.pictures.svg import (
 from caravaneer.pictures.svg import coordinates as drawn_coordinates
 
 from .board import EXIT, PETROL, PLAIN, SHIPPED, SKULL, SLOPE, Board
-from .pieces import PLACE_POINTS, Truck
+from .pieces import Truck, place_points
 
 GROUND = {  # what lies on the sand, and its tint by day and by night
     SLOPE: ("slope", {"day": "#EFD3A0", "night": "#6D5A5C"}),
@@ -151,7 +151,7 @@ def _hexes(cells: Iterable[Cell]) -> str:
 
 def _points(position: Position) -> tuple[int, ...]:
     """What the places at the oasis give (T25, T26)."""
-    return PLACE_POINTS[: len(position.trucks)] if position.players < 5 else (1,)
+    return place_points(position.players)[: len(position.trucks)]
 
 
 # Room beside the track of any board: for the waiting trucks, the pyramids, the places and the palms

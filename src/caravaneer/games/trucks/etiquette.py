@@ -9,7 +9,9 @@ from typing import Any, ClassVar
 from caravaneer.game import Refusal
 from caravaneer.game.etiquette import Etiquette
 
+from .board import SKULL, SLOPE
 from .moves import Move
+from .pieces import first_home_wins
 from .spots import Spot
 from .state import State
 from .view import View
@@ -29,12 +31,32 @@ class SpotFields:
     move: str | None
     home: bool
     path: list[str]
+    slopes: list[str]  # of the path, which the truck's own driver does not pay (T16)
+    skulls: list[str]  # left on the way, which cost that driver a litre more each (T17)
+    waiting: int  # litres it costs to stand there when the owner's turn begins (T18)
+    steps_left: int  # from there to the finish
     refusal: Refusal | None
 
 
-def _told(spot: Spot) -> SpotFields:
-    move, path = str(spot.move) if spot.move else None, list(spot.path)
-    return SpotFields(spot.truck, spot.cell, len(path), spot.litres, spot.gauge, move, spot.home, path, spot.refusal)
+def _told(view: View, spot: Spot) -> SpotFields:
+    truck = next(truck for truck in view.trucks if truck.name == spot.truck)
+    own = truck.seat == view.turn  # another's truck pays nothing (T12)
+    symbols = view.board.symbols_by_name
+    return SpotFields(
+        truck=spot.truck,
+        cell=spot.cell,
+        steps=len(spot.path),
+        litres=spot.litres,
+        gauge=spot.gauge,
+        move=str(spot.move) if spot.move else None,
+        home=spot.home,
+        path=list(spot.path),
+        slopes=[cell for cell in spot.path if own and symbols.get(cell) == SLOPE],
+        skulls=[cell for cell in (truck.cell, *spot.path[:-1]) if own and symbols.get(cell) == SKULL],
+        waiting=int(not spot.home and view.options["skull_wait"] is True and symbols.get(spot.cell) == SKULL),
+        steps_left=view.board.steps_left_from(spot.cell),
+        refusal=spot.refusal,
+    )
 
 
 class TrucksEtiquette(Etiquette[State, View, Move]):
@@ -52,14 +74,14 @@ class TrucksEtiquette(Etiquette[State, View, Move]):
         return move.card
 
     def winner_only(self, players: int) -> bool:
-        return players >= 5  # T26
+        return first_home_wins(players)
 
     def reach(self, view: View, question: Mapping[str, str]) -> Sequence[Fields]:
         """The spaces a truck could be driven to with a card; only of the own hand, in the own turn."""
         card, truck = question.get("card", ""), question.get("truck", "")
         if not view.to_move or card not in (view.hand or "") or truck not in {other.name for other in view.trucks}:
             return []
-        return [asdict(_told(spot)) for spot in view.spots(card, truck)]
+        return [asdict(_told(view, spot)) for spot in view.spots(card, truck)]
 
     def questions(self, view: View) -> Sequence[Mapping[str, str]]:
         """Every card of the own hand with every truck."""

@@ -16,6 +16,7 @@ CARD_NAMES = {
 }
 DECK = (18, 18, 4, 4, 7, 4)  # T1
 STEPS = {"B": (1, 3), "b": (2, 4), "N": (3,)}  # T1
+LITRES_ROBBED, LITRES_GAINED = 3, 1  # by light brown, T21
 FULL = 12  # a gauge, T2
 PLACE_POINTS = (10, 8, 6, 5, 4, 3, 2, 1)  # T25
 
@@ -59,6 +60,16 @@ class Tally:
     @property
     def total(self) -> int:
         return self.places
+
+
+def place_points(players: int) -> tuple[int, ...]:
+    """What the parking places give, in order of arrival (T25, T26)."""
+    return (1,) if first_home_wins(players) else PLACE_POINTS
+
+
+def first_home_wins(players: int) -> bool:
+    """T26."""
+    return players >= 5
 
 
 def truck_name(number: int, per_seat: int) -> str:

@@ -25,7 +25,17 @@ from .codec import move_of
 from .layout import Numbers
 from .memory import Known, Memory
 from .moves import Move
-from .pieces import CARDS, Tally, Truck
+from .pieces import (
+    CARDS,
+    FULL,
+    LITRES_GAINED,
+    LITRES_ROBBED,
+    STEPS,
+    Tally,
+    Truck,
+    first_home_wins,
+    place_points,
+)
 from .position import Position
 from .refusals import refusal
 from .sampling import fill_now, sample
@@ -39,6 +49,45 @@ from .state import Ply, State, cards_drawn
 class TallyFields:
     places: int
     total: int
+
+
+@dataclass(frozen=True)
+class TruckFields:
+    """A truck: its name (`2a`: seat 2, first truck), whose it is, where it stands and what it has in the tank.
+
+    `cell` is a space, `park`, or `home` once it has arrived; `place` is the parking place it took then, from 1.
+    """
+
+    name: str
+    seat: int
+    cell: str
+    gauge: int
+    place: int | None
+    steps_left: int  # to the finish
+
+
+@dataclass(frozen=True)
+class PlaceFields:
+    """A parking place at the finish: what it gives, and the truck that took it."""
+
+    points: int
+    truck: str | None
+
+
+@dataclass(frozen=True)
+class CardFields:
+    """What a card does: the steps it drives, what it does to a gauge, and whether to several trucks at once."""
+
+    steps: tuple[int, ...]
+    litres: tuple[int, ...]
+    several: bool
+
+
+# T1, T21, T22
+CARDS_TOLD = {
+    card: CardFields(STEPS.get(card, ()), (-LITRES_ROBBED, LITRES_GAINED) if card == "n" else (), card == "R")
+    for card in CARDS
+}
 
 
 @dataclass(frozen=True)
@@ -60,7 +109,11 @@ class ViewFields:
     hand_counts: list[int]
     pile_count: int
     discards: str
-    trucks: list[Truck]
+    cards: dict[str, CardFields]
+    tank: int
+    trucks: list[TruckFields]
+    places: list[PlaceFields]
+    first_wins: bool
     tally: list[TallyFields]
     last_move: str | None
     events: list[Event]
@@ -237,6 +290,7 @@ class View(contract.View[Move]):
     @cached_property
     def fields(self) -> ViewFields:
         position, moves = self.position, self._moves(self._memory.plies[-1:])
+        taken = {truck.place: truck.name for truck in self.trucks}
         return ViewFields(
             game=self.game,
             rules=position.rules,
@@ -253,7 +307,16 @@ class View(contract.View[Move]):
             hand_counts=list(self.hand_counts),
             pile_count=self.pile_count,
             discards=self.discards,
-            trucks=list(self.trucks),
+            cards=CARDS_TOLD,
+            tank=FULL,
+            trucks=[
+                TruckFields(t.name, t.seat, t.cell, t.gauge, t.place, self.board.steps_left_from(t.cell))
+                for t in self.trucks
+            ],
+            places=[
+                PlaceFields(points, taken.get(place)) for place, points in enumerate(place_points(self.players), 1)
+            ],
+            first_wins=first_home_wins(self.players),
             tally=[TallyFields(tally.places, tally.total) for tally in self.tally],
             last_move=moves[0] if moves else None,
             events=list(self.events),

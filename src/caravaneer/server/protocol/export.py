@@ -1,8 +1,8 @@
-"""One JSON Schema of all that travels, for TypeScript: `python -m caravaneer.server.protocol.export`.
+"""JSON Schemas of all that travels, for TypeScript: `python -m caravaneer.server.protocol.export`.
 
 What the client sends is described as it may be written (defaults left out), what the server sends as it is written
-(everything there). The views of games, their threats and spots are among it, under names that begin with the game's;
-those of a game without a description travel as plain JSON.
+(everything there). A game's view, its threats and its spots are plain JSON there; what is in them is described apart,
+game by game, under names that begin with the game's.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
-from caravaneer.bots.levels import levels_of
-from caravaneer.game import games, load
+from caravaneer.game import Outcome, games, load
 
 from . import incoming, models, outgoing, requests
 
 Schema = dict[str, Any]
 REFERENCE = "#/definitions/{model}"
-SHARED = {"Event": "Item", "Refusal": "RefusalFields"}  # what games and server call by other names
+SHARED = {"Event": "Item", "Refusal": "RefusalFields", "Outcome": "Outcome"}  # what the messages have too
 
 
 def _types() -> Iterator[tuple[str, JsonSchemaMode, type]]:
@@ -82,41 +81,37 @@ def _view(game: str) -> Schema:
     return found
 
 
-def _games(found: Schema) -> None:
-    """Fill in what the games here have described: the page knows these games, and no others."""
-    views, threats, spots = list[str](), list[str](), list[str]()
-    for game in games():
-        etiquette, name = load(game).etiquette, game.capitalize()
-        if load(game).has("view") and hasattr(load(game).room("view"), "ViewFields"):
-            found |= _view(game)
-            views.append(f"{name}View")
-        if etiquette.threat_fields is not None:
-            found |= _of_game(game, etiquette.threat_fields, f"{name}Threat")
-            threats.append(f"{name}Threat")
-        if etiquette.reach_fields is not None:
-            found |= _of_game(game, etiquette.reach_fields, f"{name}Spot")
-            spots.append(f"{name}Spot")
-    levels = dict.fromkeys(level for game in games() for level in levels_of(game))
-    for shape, field, words in [
-        *((shape, "game", games()) for shape in ("Table", "NewTable")),
-        ("GameAbout", "name", games()),
-        ("AddBot", "level", levels),
-    ]:
-        found[shape]["properties"][field] = {"enum": list(words)}
-    for shape, field in (("Seat", "level"), ("Seat", "stand_in"), ("NewSeat", "level")):
-        found[shape]["properties"][field] = {"anyOf": [{"enum": list(levels)}, {"type": "null"}]}
-    for shape in ("About", "GameAbout"):
-        found[shape]["properties"]["levels"] = {"type": "array", "items": {"enum": list(levels)}}
-    view = _any_of(views)
+def _game(game: str) -> Schema:
+    """All that a game has described: its view, its threats and its spots."""
+    found: Schema = {}
+    etiquette, name = load(game).etiquette, game.capitalize()
+    if load(game).has("view") and hasattr(load(game).room("view"), "ViewFields"):
+        found |= _view(game)
+    if etiquette.threat_fields is not None:
+        found |= _of_game(game, etiquette.threat_fields, f"{name}Threat")
+    if etiquette.reach_fields is not None:
+        found |= _of_game(game, etiquette.reach_fields, f"{name}Spot")
+    return found
+
+
+def _view_of_any_game() -> Schema:
+    """What the frame of a table reads of every view; all else is the game's own."""
+    outcome = {"anyOf": [{"$ref": REFERENCE.format(model="Outcome")}, {"type": "null"}]}
+    properties = {"ply": {"type": "integer"}, "outcome": outcome}
+    about = "What every game's view has; the rest is described in the game's own folder."
+    return {"type": "object", "description": about, "properties": properties, "required": list(properties)}
+
+
+def _messages() -> Schema:
+    """What every table has, whatever is played at it."""
+    found = _definitions()
+    found["Outcome"] = TypeAdapter(Outcome).json_schema(mode="serialization")
+    found["View"] = _view_of_any_game()
+    view = {"$ref": REFERENCE.format(model="View")}
     found["Snapshot"]["properties"]["view"] = {"anyOf": [view, {"type": "null"}]}
     found["Position"]["properties"]["view"] = view
-    found["Threats"]["properties"]["threats"] = {"type": "array", "items": _any_of(threats)}
-    found["Spots"]["properties"]["spots"] = {"type": "array", "items": _any_of(spots)}
-
-
-def _any_of(names: list[str]) -> Schema:
-    references = [{"$ref": REFERENCE.format(model=name)} for name in names]
-    return {"anyOf": references} if len(references) > 1 else references[0] if references else {"type": "object"}
+    found |= {"FromClient": _union(incoming.from_client), "FromServer": _union(outgoing.from_server)}
+    return found
 
 
 def _untitled(schema: Any) -> Any:
@@ -135,13 +130,17 @@ def _untitled(schema: Any) -> Any:
     return kept
 
 
-def schema() -> Schema:
-    """The whole of it, each shape under its name in `definitions`."""
-    found = _definitions()
-    _games(found)
-    found |= {"FromClient": _union(incoming.from_client), "FromServer": _union(outgoing.from_server)}
-    return {"title": "Messages", "additionalProperties": False, "definitions": _untitled(dict(sorted(found.items())))}
+def _schema(title: str, definitions: Schema) -> Schema:
+    return {"title": title, "additionalProperties": False, "definitions": _untitled(dict(sorted(definitions.items())))}
+
+
+def schemas() -> Schema:
+    """The whole of it, each shape under its name in `definitions`: of the messages, and of each game."""
+    return {
+        "messages": _schema("Messages", _messages()),
+        "games": {game: _schema(game.capitalize(), _game(game)) for game in games()},
+    }
 
 
 if __name__ == "__main__":
-    print(json.dumps(schema(), indent=1, ensure_ascii=False))
+    print(json.dumps(schemas(), indent=1, ensure_ascii=False))

@@ -94,6 +94,7 @@ class Table:
     pace: Pace
     watching: Watching
     covered: bool  # whether the points of others are hidden
+    hides: bool  # whether in this game some seat knows what another does not
     talk: bool
     phase: Phase
     host: str | None  # a person, as in `seats`
@@ -166,6 +167,7 @@ class Entry:
     kind: EntryKind
     seat: int | None
     ply: int  # moves played after it
+    began: int = 0  # of a move: how many moves had been played when its turn began
     at: int  # milliseconds since 1970
     move: str | None = None
     items: list[Item] = field(default_factory=list)

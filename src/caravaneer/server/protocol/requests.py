@@ -138,6 +138,8 @@ class GameAbout:
     boards: list[str]
     options: dict[str, GameChoice]
     levels: list[str]  # of its bots, the weakest first
+    hides: bool  # whether some seat knows what another does not
+    covers: bool  # whether points may be covered
     hints: bool  # hints and analysis
     threats: bool
     spots: bool

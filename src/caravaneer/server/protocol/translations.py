@@ -1,6 +1,6 @@
 """Every key that must have words, with what its sentence is given.
 
-By the game's name, or "" for the frame: the ids of messages, such as `refusal-game_over`, `event-end`, `rule-X1`. What
+By whose they are, a game's or the frame's: ids of messages, such as `refusal-game_over`, `event-end`, `rule-X1`. What
 a game can say is told by its room `messages`; what the server itself refuses is read from its own source, so that
 nobody can add a reason and forget the words.
 """
@@ -21,6 +21,7 @@ from .outgoing import NoticeReason
 from .refused import SAID
 
 Keys = dict[str, frozenset[str]]
+FRAME = ""  # whose keys they are, where they are no game's
 ANALYST = (
     "not_with_others",
     "no_such_position",
@@ -59,7 +60,8 @@ def _called(name: str, place: int) -> Iterator[tuple[str, frozenset[str]]]:
                 yield key.value, frozenset(given.arg for given in node.keywords if given.arg)
 
 
-def _frame() -> Keys:
+def _server() -> Keys:
+    """What the server itself can say: levels, reasons, problems, notices."""
     found: Keys = {}
     for name in levels.DESCRIBED:
         found |= {f"level-{name}-{part}": frozenset() for part in ("name", "short", "about")}
@@ -75,4 +77,4 @@ def _frame() -> Keys:
 
 def required_keys() -> dict[str, Keys]:
     """Every refusal, event, level, rule, option, reason, notice and problem, with what its sentence may use."""
-    return {"": _frame()} | {game: _game(game) for game in games()}
+    return {FRAME: _server()} | {game: _game(game) for game in games()}

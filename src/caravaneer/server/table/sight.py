@@ -44,6 +44,7 @@ def told_table(table: TableState) -> Table:
         pace=settings.pace,
         watching=settings.watching,
         covered=table.covered,
+        hides=table.etiquette.hides,
         talk=settings.talk,
         phase=table.phase,
         host=marks.get(table.host),
@@ -180,11 +181,17 @@ def entry(event: events.Event, after: TableState, shown: int | None, watching: b
         kind=event.kind,
         seat=event.seat,
         ply=after.ply,
+        began=_turn_of(after) if isinstance(event, events.Moved) else 0,
         at=after.changed,
         move=event.move if watching and isinstance(event, events.Moved) else None,
         items=list(_items(event, after, shown)) if watching else [],
         details=details,
     )
+
+
+def _turn_of(after: TableState) -> int:
+    """When the turn of the last move began: the next one may have begun by now."""
+    return next(turn.ply for turn in reversed(after.turns) if turn.ply < after.ply)
 
 
 def _items(event: events.Event, after: TableState, shown: int | None) -> Iterable[Item]:
@@ -206,18 +213,24 @@ def earlier_entries(table: TableState, shown: int | None) -> list[Entry]:
     if origin is None:
         return []
     last = len(origin.moves) + 1
-    return [
-        Entry(
-            version=ply - last,
-            kind="move",
-            seat=before.seat,
-            ply=ply,
-            at=table.settings.created,
-            move=origin.moves[ply - 1],
-            items=[item(event) for event in state.events_for(shown)],
+    found: list[Entry] = []
+    turn: tuple[int, AnyState] | None = None  # the one that goes on: when it began, and the position it began in
+    for ply, (before, state) in enumerate(pairwise(origin.states()), 1):
+        began, first = turn or (ply - 1, before)
+        found.append(
+            Entry(
+                version=ply - last,
+                kind="move",
+                seat=before.seat,
+                ply=ply,
+                began=began,
+                at=table.settings.created,
+                move=origin.moves[ply - 1],
+                items=[item(event) for event in state.events_for(shown)],
+            )
         )
-        for ply, (before, state) in enumerate(pairwise(origin.states()), 1)
-    ]
+        turn = None if table.etiquette.turn_complete(first, state) else (began, first)
+    return found
 
 
 def told_refusal(refusal: Refusal | None) -> RefusalFields | None:

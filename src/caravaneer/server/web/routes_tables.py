@@ -95,7 +95,7 @@ def tables_router() -> APIRouter:
         try:
             svg = (await rooms.offload(picture, found, seat, ply)).encode()
         except NotImplementedError:
-            raise Refused(404, "no_picture", "This game draws no pictures.") from None
+            raise Refused(404, "no_picture") from None
         mark = f'"{hashlib.sha256(svg).hexdigest()[:16]}"'
         headers = {"Cache-Control": "private, no-cache", "ETag": mark, "Content-Security-Policy": ALONE}
         if mark in request.headers.get("if-none-match", ""):
@@ -158,6 +158,8 @@ def _about(name: str) -> GameAbout:
         boards=list(meta.boards),
         options={key: GameChoice(default=o.default, choices=list(o.choices)) for key, o in meta.options.items()},
         levels=list(levels_of(name)),
+        hides=etiquette.hides,
+        covers=etiquette.covers_totals(meta.seats[-1]),
         hints=game.bots.search is not None,
         threats=etiquette.threat_fields is not None,
         spots=etiquette.reach_fields is not None,

@@ -17,7 +17,7 @@ end-first = { KIND($name) ->
    *[other] { $name } gewinnt
 }
 end-shared = Geteilter Sieg: { $names }
-end-review = Partie nachspielen
+end-review = Nachspielen
 end-total = Gesamt
 end-rank = { $number }. Platz
 end-slow = Langsam

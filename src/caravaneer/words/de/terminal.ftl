@@ -4,6 +4,7 @@ terminal-seat = Platz { $number }
 terminal-you = Platz { $number } (Sie)
 terminal-total = gesamt
 terminal-line = { $seat }: { $what }
+terminal-prompt = { $question }:
 
 terminal-welcome = { $title }, { $players ->
     [one] { $players } Platz

@@ -4,6 +4,7 @@ terminal-seat = Seat { $number }
 terminal-you = Seat { $number } (you)
 terminal-total = total
 terminal-line = { $seat }: { $what }
+terminal-prompt = { $question }:
 
 terminal-welcome = { $title }, { $players ->
     [one] { $players } seat
@@ -18,7 +19,7 @@ terminal-phase = { KIND($seat) ->
 terminal-ask = Your move, like { $example }
 terminal-skipped = You have no choice here.
 terminal-help =
-    moves      the legal moves and what they do; moves X only those that begin with X
+    moves      the legal moves and what they do; moves X those that begin with X
     why MOVE   what a move would do, or why it is illegal
     undo       back to your last decision
     board      show the position again

@@ -1,5 +1,5 @@
 /** What is said of a cell: "c18, empty, legal for Lemon: 3 points now, encloses 7 hexes." */
-import type { DesertView } from '../../net/messages';
+import type { DesertView } from './view';
 import { neighboursOf } from '../../hex/geometry';
 import { nameOf, personOf } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';

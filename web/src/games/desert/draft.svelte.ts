@@ -1,16 +1,17 @@
 /** What a player has in hand at the board: the chosen colour, the cell looked at, what was refused, and what is faded. */
-import type { DesertView, PreviewFields, DesertThreat } from '../../net/messages';
+import type { PreviewFields } from '../../net/messages';
+import type { DesertView, DesertThreat } from './view';
 import type { Mode } from '../../table/game';
 import { atOnce, politely } from '../../app/announce';
-import { COLOURS } from '../../parts/pieces';
+import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
-import { reasonWords, refusalWords } from '../../table/say';
+import { reasonWords } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
 import { t } from './say';
 import { groundOf } from './board/ground';
 import { byGain, dangersOf, gainsOf, type Gain } from './marks';
-import { lastCells, readMove } from './read';
-import { colourOf } from './tell';
+import { caravanName, lastCells, readMove } from './read';
+import { colourOf, refusedWords } from './tell';
 
 export type Filter = 'all' | 'mine' | 'colour' | 'seat';
 export const FILTERS: readonly Filter[] = ['all', 'mine', 'colour', 'seat'];
@@ -160,7 +161,7 @@ export class Draft {
   /** Whether a caravan, or ground of one, stands out: by what is pointed at, else by the filter. */
   standsOut = (owner: { seat: number; colour: string }): boolean => {
     const light = this.table.light;
-    if (light?.kind === 'caravan') return light.seat === owner.seat && light.colour === owner.colour;
+    if (light?.kind === 'piece') return light.piece === caravanName(owner);
     if (this.mode === 'replay') return true;
     if (this.filter === 'mine') return this.table.you?.seats.includes(owner.seat) ?? false;
     if (this.filter === 'colour') return owner.colour === (this.colour ?? this.filterColour);
@@ -176,7 +177,7 @@ export class Draft {
   }
   async askThreats(): Promise<void> {
     const { version, table } = this;
-    const threats = await table.threats();
+    const threats = await table.threats<DesertThreat>();
     if (version === (table.now?.version ?? -1)) this.seen = { version, threats };
   }
 
@@ -195,7 +196,7 @@ export class Draft {
       this.picked = null;
       this.no = null;
       this.pointed = null;
-    } else if (answer.refusal) this.say({ cell, ...refusalWords('desert', answer.refusal, table) });
+    } else if (answer.refusal) this.say({ cell, ...refusedWords(answer.refusal, table) });
     else this.#refuse(cell, reasonWords(answer.reason ?? (answer.status === 'stale' ? 'stale' : answer.status)));
   }
 
@@ -206,7 +207,7 @@ export class Draft {
     const { table } = this;
     const refusal = await table.why(move);
     if (!refusal) return;
-    const words = refusalWords('desert', refusal, table);
+    const words = refusedWords(refusal, table);
     const others = cell ? (this.coloursAt.get(cell) ?? []) : [];
     const also = others.length ? ` ${t('no-others', { colours: others.map(colourOf), count: others.length })}` : '';
     this.say({ cell, ...words, sentence: words.sentence + also });

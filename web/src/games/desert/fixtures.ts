@@ -1,13 +1,6 @@
 /** A table for tests: the real store, with a server that answers from a position the library made. */
-import type {
-  DesertView,
-  DesertThreat,
-  Entry,
-  FromClient,
-  FromServer,
-  PreviewFields,
-  Snapshot,
-} from '../../net/messages';
+import type { Entry, FromClient, FromServer, PreviewFields, Snapshot } from '../../net/messages';
+import type { DesertView, DesertThreat } from './view';
 import type { TableStore } from '../../table/table.svelte';
 import { accepted, tableThat, welcome } from '../../testing/table';
 import fixture from './fixture.json';
@@ -31,7 +24,8 @@ export function tableOf(change: Partial<Snapshot> = {}, seats: number[] = [0]): 
   const { table: store, sent } = tableThat((message): FromServer | null => {
     const { id } = message;
     if (message.type === 'previews') return { type: 'previews', id, version, moves: position.previews };
-    if (message.type === 'threats') return { type: 'threats', id, version, threats: position.threats };
+    if (message.type === 'threats')
+      return { type: 'threats', id, version, threats: position.threats.map((threat) => ({ ...threat })) };
     if (message.type === 'why') return { type: 'why', id, version, refusal: refused(message.move) };
     return ['play', 'undo', 'confirm'].includes(message.type) ? accepted(id, version) : null;
   });

@@ -9,7 +9,7 @@ import Picture from './Picture.svelte';
 import Table from './Table.svelte';
 import { keyList } from './keys';
 import { desertOf } from './read';
-import { advise, describe, speak } from './tell';
+import { advise, describe, milestone, speak } from './tell';
 
 type Key = 'water' | 'oases' | 'territories' | 'caravans';
 
@@ -26,6 +26,7 @@ const parts: GameParts = {
   describe,
   advise,
   speak,
+  milestone,
   categories: () => [
     { key: 'water', title: t('panel-water'), icon: 'drop', fill: '#17708a' },
     { key: 'oases', title: t('panel-oases'), icon: 'palm', fill: '#2f8f4e' },

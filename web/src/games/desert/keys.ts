@@ -1,6 +1,6 @@
 /** The keys of board and tray. Letters act only where they are wanted; what types into a field is left alone. */
 import { politely } from '../../app/announce';
-import { COLOURS } from '../../parts/pieces';
+import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
 import { t } from './say';
 import type { Draft } from './draft.svelte';

@@ -1,5 +1,6 @@
 /** Legal hexes with their points, and threats: what lies over the board, gathered into a few paths and texts. */
-import type { PreviewFields, DesertThreat } from '../../net/messages';
+import type { PreviewFields } from '../../net/messages';
+import type { DesertThreat } from './view';
 import type { Ground } from './board/ground';
 import { R } from './board/ground';
 import { readMove } from './read';

@@ -1,5 +1,5 @@
 /** The rows of a preview, and the corner of the stage that is free for it. */
-import type { DesertView } from '../../net/messages';
+import type { DesertView } from './view';
 import { t } from './say';
 import type { Camera } from '../../hex/camera.svelte';
 import { R, type Ground } from './board/ground';

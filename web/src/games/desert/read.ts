@@ -1,9 +1,12 @@
 /** What is read off a view and a line of moves, without any rule of the game in it. */
-import type { DesertView, Entry } from '../../net/messages';
+import type { Entry } from '../../net/messages';
+import type { DesertView } from './view';
 import type { View } from '../../table/game';
+import { lastTurn } from '../../table/line';
 
+/** The view as this game tells it; the server sends no other to a table of this game. */
 export function desertOf(view: View | null | undefined): DesertView | null {
-  return view?.game === 'desert' ? view : null;
+  return (view as DesertView | null | undefined) ?? null;
 }
 
 export interface Move {
@@ -41,6 +44,11 @@ export interface Standing {
   length: number;
 }
 
+/** What a caravan is called where it lights up. */
+export function caravanName({ seat, colour }: { seat: number; colour: string }): string {
+  return `${colour}${seat}`;
+}
+
 /** Who stands on each cell. */
 export function standingOn(view: DesertView): Map<string, Standing> {
   const found = new Map<string, Standing>();
@@ -69,14 +77,7 @@ export function movesTo(line: readonly Entry[], ply: number): Entry[] {
 export function lastCells(line: readonly Entry[], ply: number, placed: number): { last: string[]; pending: string[] } {
   const moves = movesTo(line, ply);
   const over = moves.slice(0, moves.length - placed);
-  const last: string[] = [];
-  const seat = over[over.length - 1]?.seat;
-  for (let at = over.length - 1; at >= 0 && over[at]!.seat === seat && last.length < 2; at -= 1) {
-    const move = readMove(over[at]!.move);
-    if (!move?.cell) break;
-    last.unshift(move.cell);
-    if (move.kind === 'leader') break;
-  }
+  const last = lastTurn(over, []).flatMap(({ move }) => readMove(move)?.cell ?? []);
   const pending = moves.slice(moves.length - placed).flatMap(({ move }) => readMove(move)?.cell ?? []);
   return { last, pending };
 }
@@ -89,12 +90,6 @@ export function numbersOf(line: readonly Entry[], ply: number): Map<string, numb
     if (cell) numbers.set(cell, entry.ply);
   });
   return numbers;
-}
-
-/** How many camels of a colour the supply began with (D1), for the bars of the tray. */
-export function fullSupply(view: DesertView): number {
-  const stated = /^supply:\s*([\d ]+)$/m.exec(view.map)?.[1]?.trim().split(/\s+/).map(Number);
-  return (stated ?? [22, 26, 30, 30])[view.players - 2] ?? 30;
 }
 
 export type Alarm = { colour: string; left: number; now: boolean };

@@ -17,8 +17,8 @@ export function turnWords({ view, table, acting, complete, placed }: Draft): str
 function stepWords(view: Draft['view'], seat: number, placed: number): string {
   if (view.phase === 'returns') return t('turn-return');
   if (view.phase === 'leaders') {
-    const of = view.players === 5 ? 4 : 5;
-    return t('turn-leader', { n: of - (view.in_hand[seat]?.length ?? of) + 1, of });
+    const stand = view.caravans.filter((caravan) => caravan.seat === seat).length;
+    return t('turn-leader', { n: stand + 1, of: stand + (view.in_hand[seat]?.length ?? 0) });
   }
   return t('turn-camel', { n: placed + 1, of: placed + Math.max(1, view.camels_left) });
 }
@@ -42,8 +42,8 @@ export interface Warning {
 }
 
 /** "Violet: 4 camels left." "The game can end within two turns." */
-export function warningOf({ view, table }: Draft): Warning | null {
-  const alarm: Alarm | undefined = alarmsOf(view, view.camels_left || 2)[0];
+export function warningOf({ view, table, placed }: Draft): Warning | null {
+  const alarm: Alarm | undefined = alarmsOf(view, view.camels_left || placed)[0];
   if (!alarm || !table.turn) return null;
   const colour = colourOf(alarm.colour);
   const strong = t('alarm-left', { colour, count: alarm.left });

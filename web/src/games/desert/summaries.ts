@@ -1,5 +1,5 @@
 /** What a key says: my caravans, the supplies, the last turn, the best places. */
-import type { DesertView } from '../../net/messages';
+import type { DesertView } from './view';
 import { lastTurn as lastTurnOf } from '../../table/line';
 import type { TableStore } from '../../table/table.svelte';
 import { clauses } from '../../words/words.svelte';

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import type { View } from '../../table/game';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefs } from '../../app/prefs.svelte';
 import { size } from '../../app/size.svelte';
@@ -119,7 +120,8 @@ describe('other tables', () => {
   beforeEach(() => speak('en'));
 
   it('guides leaders and returns', async () => {
-    const leaders = { ...view, phase: 'leaders', in_hand: ['LS', 'LRS', 'MRV', 'MSV'] };
+    const stand = view.caravans.filter(({ seat, colour }) => seat !== 0 || !'LS'.includes(colour));
+    const leaders = { ...view, phase: 'leaders', in_hand: ['LS', 'LRS', 'MRV', 'MSV'], caravans: stand };
     const asked = tableOf({
       view: leaders,
       legal: { L: ['L*a4', 'L*b3'] },
@@ -190,7 +192,7 @@ describe('other tables', () => {
   it('tells points taken from points to come, and keeps covered ones covered', () => {
     const tally = view.tally[0]!;
     expect(parts.points(view, 0)).toEqual({ taken: tally.water + tally.oases, ended: tally.total });
-    expect(parts.points({ ...view, tally: [null, null, null, null] }, 0)).toBeNull();
+    expect(parts.points({ ...view, tally: [null, null, null, null] } as View, 0)).toBeNull();
     expect(parts.categories(view).reduce((sum, { key }) => sum + parts.counted(view, 0, key), 0)).toBe(tally.total);
   });
 });

@@ -1,16 +1,25 @@
 /** Moves in words: a line of the log, a spoken sentence, and where on the board something happened. */
-import type { Entry, Item } from '../../net/messages';
+import type { Entry, Item, RefusalFields } from '../../net/messages';
 import type { Told } from '../../table/game';
-import { personOf } from '../../table/say';
+import { personOf, refusalWords, type Refused } from '../../table/say';
 import type { Seated } from '../../table/seated';
 import { capital, phrase } from '../../words/words.svelte';
 import { t } from './say';
 import { middleOf } from '../../hex/geometry';
+import { colourStyle } from './colours';
 import { readMove } from './read';
 
 /** A colour for a sentence, which asks for the form it needs; and its name alone. */
 export const colourOf = (colour: string) => phrase(`colour-${colour}`);
 export const colourName = (colour: string): string => capital(t(`colour-${colour as 'L'}`));
+
+/** Why the rules say no: colours by name, camels with their owner. */
+export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
+  return refusalWords('desert', refusal, table);
+}
+
+/** The style of a move's notation: on its colour. */
+const groundOf = (colour: string | undefined): string => (colour ? colourStyle(colour) : '');
 
 /** What a move did beyond standing where it stands, each thing once and in order: "water, closes 9 hexes". */
 export function deeds(items: readonly Item[]): string {
@@ -53,7 +62,7 @@ export function describe(entry: Entry, _table?: Seated): Told {
   const words = move?.kind === 'return' ? t('event-return', { colour: colourOf(move.colour) }) : deeds(entry.items);
   return {
     notation: entry.move ?? '',
-    ground: move?.colour ?? '',
+    ground: groundOf(move?.colour),
     words: words || end(entry.items),
     points: pointsOf(entry.items),
     cells: move?.cell ? [move.cell] : [],
@@ -69,7 +78,7 @@ export function advise(text: string): Pick<Told, 'notation' | 'ground' | 'words'
       : move?.kind === 'skip'
         ? t('event-skip')
         : '';
-  return { notation: text, ground: move?.colour ?? '', words, cells: move?.cell ? [move.cell] : [] };
+  return { notation: text, ground: groundOf(move?.colour), words, cells: move?.cell ? [move.cell] : [] };
 }
 
 function end(items: readonly Item[]): string {
@@ -123,4 +132,10 @@ export function closure(entry: Entry, table: Seated, board: readonly string[]): 
     count: closed.length,
     where: whereabouts(closed, board),
   });
+}
+
+/** A closure worth a mark in a review. */
+export function milestone(entry: Entry): string {
+  const closes = entry.items.some(({ kind, cells }) => kind === 'territory' && cells.length >= 3);
+  return closes ? t('replay-closes') : '';
 }

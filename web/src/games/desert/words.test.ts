@@ -6,6 +6,7 @@ import { gainsOf } from './marks';
 import { alarmsOf, lastCells, numbersOf, readMove, typedMove } from './read';
 import { bestPlaces, lastTurn, myCaravans, supplies } from './summaries';
 import { position, tableOf } from './fixtures';
+import { colourStyle } from './colours';
 import { closure, describe, speak, whereabouts } from './tell';
 
 const item = (kind: string, points = 0, cells: string[] = []): Item => ({
@@ -21,6 +22,7 @@ const entry = (move: string, ...items: Item[]): Entry => ({
   kind: 'move',
   seat: 2,
   ply: 9,
+  began: 8,
   at: 0,
   move,
   items,
@@ -57,7 +59,13 @@ about('moves in words', () => {
   for (const [tag, [words, spoken, closed]] of Object.entries(told))
     it(`is told in ${tag}`, async () => {
       await language(tag as 'en');
-      expect(describe(closing, store)).toEqual({ notation: 'Mk1', ground: 'M', words, points: 5, cells: ['k1'] });
+      expect(describe(closing, store)).toEqual({
+        notation: 'Mk1',
+        ground: colourStyle('M'),
+        words,
+        points: 5,
+        cells: ['k1'],
+      });
       expect(speak(closing, store)).toBe(spoken);
       expect(closure(closing, store, ['c1', 'v1', 'c18', 'v18'])).toBe(closed);
       expect(speak(entry('-M'), store)).not.toContain('{');

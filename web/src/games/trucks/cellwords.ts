@@ -1,20 +1,25 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
 import { personOf, refusalWords, type Refused } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';
+import type { TableStore } from '../../table/table.svelte';
 import { capital, colon, list, phrase, type Phrase } from '../../words/words.svelte';
 import { t } from './say';
-import type { RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
+import type { RefusalFields } from '../../net/messages';
+import type { TrucksSpot, TrucksView } from './view';
 import { groundOf, type Course } from './board/course';
 import type { Draft } from './draft.svelte';
 import { numberOf, seatOf } from './read';
 
+/** What is needed of a table to name its trucks. */
+export type TruckTable = Seated & Pick<TableStore, 'view'>;
+
 /** Whether a seat has several trucks, which then carry numbers. */
-export function severalTrucks(table: Seated): boolean {
-  return table.seats.length <= 4;
+export function severalTrucks({ view }: Pick<TruckTable, 'view'>): boolean {
+  return ((view as TrucksView | null)?.trucks ?? []).some(({ name }) => numberOf(name) > 1);
 }
 
 /** "your truck 2", "Basil’s truck 1", for a sentence; without a number where a seat has only one. */
-export function truckOf(truck: string, table: Seated): Phrase {
+export function truckOf(truck: string, table: TruckTable): Phrase {
   const [seat, number] = [seatOf(truck), numberOf(truck)];
   const several = severalTrucks(table);
   if (isMine(table, seat)) return several ? phrase('truck-mine', { number }) : phrase('truck-only');
@@ -23,17 +28,17 @@ export function truckOf(truck: string, table: Seated): Phrase {
 }
 
 /** The same alone. */
-export function truckWords(truck: string, table: Seated): string {
+export function truckWords(truck: string, table: TruckTable): string {
   const { phrase: key, arguments: given } = truckOf(truck, table);
   return t(key as 'truck-other', given as { name: Phrase; number: number });
 }
 
 /** "Truck 2" beside the mark of its owner: for a sentence, and alone. */
-export function numberedTruck(truck: string, table: Seated): Phrase {
+export function numberedTruck(truck: string, table: TruckTable): Phrase {
   return severalTrucks(table) ? phrase('truck-number', { number: numberOf(truck) }) : phrase('truck-plain');
 }
 
-export function truckTitle(truck: string, table: Seated): string {
+export function truckTitle(truck: string, table: TruckTable): string {
   return severalTrucks(table) ? t('truck-number', { number: numberOf(truck) }) : t('truck-plain');
 }
 
@@ -45,7 +50,7 @@ export function cardName(card: string): string {
 }
 
 /** Why the rules say no, with trucks called as everywhere in this game: "your truck 1 would have 6 litres left …" */
-export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
+export function refusedWords(refusal: RefusalFields, table: TruckTable): Refused {
   const truck = (name: string, value: string | number) =>
     name === 'truck' || name === 'other' ? truckOf(String(value), table) : undefined;
   const told = refusalWords('trucks', refusal, table, truck);
@@ -58,7 +63,7 @@ export function jumpedBy(spot: TrucksSpot, view: TrucksView) {
 }
 
 /** A way in words: "4 steps, 2 litres left, jumps Basil’s truck 1, who has 6." */
-export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): string {
+export function wayWords(spot: TrucksSpot, view: TrucksView, table: TruckTable): string {
   const parts = [t('way-steps', { count: spot.path.length })];
   if (spot.home) parts.push(t('way-home'));
   else parts.push(t('way-left', { count: spot.gauge }));
@@ -71,7 +76,7 @@ export function wayWords(spot: TrucksSpot, view: TrucksView, table: Seated): str
 export interface Told {
   view: TrucksView;
   course: Course;
-  table: Seated;
+  table: TruckTable;
   draft: Draft | null;
 }
 

@@ -3,16 +3,11 @@ import { onward, walk } from '../../hex/walk';
 import type { Draft } from './draft.svelte';
 
 export function choicesOf(draft: Draft): string[] {
-  const { course } = draft;
-  if (draft.next === 'wait' || !draft.view || !course || !draft.offer) return [];
-  const nearest = (a: string, b: string) => (course.toGo.get(a) ?? 99) - (course.toGo.get(b) ?? 99);
-  if (draft.spots)
-    return [...draft.reach.values()]
-      .filter((reach) => reach.ways.length)
-      .map((reach) => reach.cell)
-      .sort(nearest);
-  const open = draft.view.trucks.filter((truck) => draft.candidates.includes(truck.name));
-  return [...new Set(open.map((truck) => truck.cell))].sort(nearest);
+  if (draft.next === 'wait' || !draft.view || !draft.offer) return [];
+  const open = draft.spots
+    ? [...draft.reach.values()].flatMap(({ ways }) => ways.slice(0, 1))
+    : draft.view.trucks.filter((truck) => draft.candidates.includes(truck.name));
+  return [...new Set(open.toSorted((a, b) => a.steps_left - b.steps_left).map(({ cell }) => cell))];
 }
 
 /** The cell that a key leads to: the next choice, or with Shift and where there is none the next space. Null for another key. */

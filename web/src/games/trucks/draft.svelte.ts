@@ -6,7 +6,8 @@ import { untrack } from 'svelte';
 import { prefs } from '../../app/prefs.svelte';
 import type { Mode } from '../../table/game';
 import type { TableStore } from '../../table/table.svelte';
-import type { Answer, PreviewFields, RefusalFields, TrucksSpot, TrucksView } from '../../net/messages';
+import type { Answer, PreviewFields, RefusalFields } from '../../net/messages';
+import type { TrucksSpot, TrucksView } from './view';
 import { courseOf } from './board/course';
 import { drives, moveWith, offerOf, type Offer } from './offers';
 import { seatOf, type Card } from './read';
@@ -23,7 +24,7 @@ export class Draft {
   /** Which card of the hand, from 0. */
   picked = $state<number | null>(null);
   truck = $state<string | null>(null);
-  /** The red card's trucks. */
+  /** The trucks of a card that may be used on several. */
   several = $state.raw<string[]>([]);
   cell = $state<string | null>(null);
   way = $state<number | null>(null);
@@ -56,10 +57,13 @@ export class Draft {
   readonly card = $derived.by(() => (this.picked === null ? null : (this.hand[this.picked] ?? null)));
   readonly offers = $derived.by(() => {
     const offers = new Map<Card, Offer>();
-    for (const card of new Set(this.hand)) offers.set(card, offerOf(card, this.table.legal[card] ?? []));
+    for (const card of new Set(this.hand))
+      offers.set(card, offerOf(card, this.table.legal[card] ?? [], this.view?.cards[card]?.several ?? false));
     return offers;
   });
   readonly offer = $derived.by(() => (this.card === null ? null : (this.offers.get(this.card) ?? null)));
+  /** The numbers of steps that the chosen card drives. */
+  readonly cardSteps = $derived.by(() => (this.card === null ? [] : (this.view?.cards[this.card]?.steps ?? [])));
   readonly reach = $derived.by(() => reachOf(this.spots ?? [], this.steps));
   readonly ways = $derived.by(() => (this.cell === null ? [] : (this.reach.get(this.cell)?.ways ?? [])));
   /** The drive that is chosen, or that would be. */
@@ -249,7 +253,7 @@ export class Draft {
   async #load(card: Card, truck: string): Promise<void> {
     const { table, picked } = this;
     const version = table.now?.version;
-    const spots = await table.spots(card, truck);
+    const spots = await table.spots<TrucksSpot>({ card, truck });
     if (version === table.now?.version && this.picked === picked && this.truck === truck) this.spots = spots;
   }
 
@@ -268,7 +272,8 @@ export class Draft {
     const own = seatOf(truck) === table.seat;
     let refusal: RefusalFields | null;
     if (offer.lost) refusal = await table.why(`${card}x@${truck}`);
-    else if (drives(offer)) refusal = (await table.spots(card, truck)).find((spot) => spot.refusal)?.refusal ?? null;
+    else if (drives(offer))
+      refusal = (await table.spots<TrucksSpot>({ card, truck })).find((spot) => spot.refusal)?.refusal ?? null;
     else refusal = await table.why(card === 'n' ? `n${own ? '+' : '-'}@${truck}` : `${card}@${truck}`);
     if (this.picked === picked && refusal) this.no = { cell, refusal };
   }

@@ -2,15 +2,8 @@
 import type { TableStore } from '../../table/table.svelte';
 import { accepted, seat, snapshot, tableThat, welcome } from '../../testing/table';
 import { Draft } from './draft.svelte';
-import type {
-  FromClient,
-  FromServer,
-  PreviewFields,
-  RefusalFields,
-  Snapshot,
-  TrucksSpot,
-  TrucksView,
-} from '../../net/messages';
+import type { FromClient, FromServer, PreviewFields, RefusalFields, Snapshot } from '../../net/messages';
+import type { TrucksSpot, TrucksView } from './view';
 
 export const MAP = `map
  # # # # # # # # # # # # # # A
@@ -45,13 +38,24 @@ export function viewOf(more: Partial<TrucksView> = {}): TrucksView {
     hand_counts: [6, 3, 3],
     pile_count: 30,
     discards: 'Bb',
+    cards: {
+      B: { steps: [1, 3], litres: [], several: false },
+      b: { steps: [2, 4], litres: [], several: false },
+      N: { steps: [3], litres: [], several: false },
+      n: { steps: [], litres: [-3, 1], several: false },
+      R: { steps: [], litres: [], several: true },
+      P: { steps: [], litres: [], several: false },
+    },
+    tank: 12,
+    first_wins: false,
+    places: [10, 8, 6, 5, 4, 3, 2, 1].map((points, n) => ({ points, truck: n ? null : '3a' })),
     trucks: [
-      { name: '1a', seat: 0, cell: 'h10', gauge: 5, place: null },
-      { name: '1b', seat: 0, cell: 'e11', gauge: 3, place: null },
-      { name: '2a', seat: 1, cell: 'i9', gauge: 6, place: null },
-      { name: '2b', seat: 1, cell: 'park', gauge: 12, place: null },
-      { name: '3a', seat: 2, cell: 'home', gauge: 4, place: 1 },
-      { name: '3b', seat: 2, cell: 'g7', gauge: 12, place: null },
+      { name: '1a', seat: 0, cell: 'h10', gauge: 5, place: null, steps_left: 11 },
+      { name: '1b', seat: 0, cell: 'e11', gauge: 3, place: null, steps_left: 15 },
+      { name: '2a', seat: 1, cell: 'i9', gauge: 6, place: null, steps_left: 10 },
+      { name: '2b', seat: 1, cell: 'park', gauge: 12, place: null, steps_left: 18 },
+      { name: '3a', seat: 2, cell: 'home', gauge: 4, place: 1, steps_left: 0 },
+      { name: '3b', seat: 2, cell: 'g7', gauge: 12, place: null, steps_left: 11 },
     ],
     tally: [
       { places: 0, total: 0 },
@@ -75,6 +79,9 @@ export const LEGAL: Record<string, string[]> = {
   P: ['P@1a', 'P@1b', 'P@2a'],
 };
 
+/** From some spaces of this board. */
+const STEPS_LEFT: Record<string, number> = { i10: 11, g10: 12, k10: 11, j7: 8, h7: 10, h11: 12, h6: 9 };
+
 const spot = (more: Partial<TrucksSpot> & Pick<TrucksSpot, 'truck' | 'path'>): TrucksSpot => ({
   cell: more.path.at(-1)!,
   steps: more.path.length,
@@ -82,6 +89,10 @@ const spot = (more: Partial<TrucksSpot> & Pick<TrucksSpot, 'truck' | 'path'>): T
   gauge: 5 - more.path.length,
   move: null,
   home: false,
+  slopes: [],
+  skulls: [],
+  waiting: 0,
+  steps_left: STEPS_LEFT[more.path.at(-1)!] ?? 0,
   refusal: null,
   ...more,
 });
@@ -97,7 +108,7 @@ export const SPOTS: Record<string, TrucksSpot[]> = {
     spot({ truck: '1a', path: ['i10'], move: 'B1@1a:i10' }),
     spot({ truck: '1a', path: ['g10'], move: 'B1@1a:g10' }),
     spot({ truck: '1a', path: ['i10', 'j10', 'k10'], move: 'B3@1a:i10-j10-k10', gauge: 12 }),
-    spot({ truck: '1a', path: ['i9', 'i8', 'j7'], move: 'B3@1a:i9-i8-j7', litres: 4, gauge: 1 }),
+    spot({ truck: '1a', path: ['i9', 'i8', 'j7'], move: 'B3@1a:i9-i8-j7', litres: 4, gauge: 1, skulls: ['i8'] }),
     spot({ truck: '1a', path: ['f10', 'g11', 'g10'], move: 'B3@1a:f10-g11-g10', gauge: 2 }),
     spot({ truck: '1a', path: ['i9', 'h8', 'h7'], refusal: TOO_RICH }),
   ],
@@ -133,7 +144,7 @@ export function snapshotOf(view: TrucksView, version = 1, legal = LEGAL): Snapsh
   const turn = view.seat === null ? null : { seat: view.seat, placed: 0, complete: false };
   return snapshot(
     { version, shown: view.viewer, legal, view, turn },
-    { game: 'trucks', board: 'pyramids', options: {}, seats },
+    { game: 'trucks', board: 'pyramids', options: {}, hides: true, seats },
   );
 }
 
@@ -145,7 +156,12 @@ export function tableOf(
   const { table, sent } = tableThat((message): FromServer | null => {
     const { id } = message;
     if (message.type === 'spots')
-      return { type: 'spots', id, version: 1, spots: SPOTS[`${message.card}${message.truck}`] ?? [] };
+      return {
+        type: 'spots',
+        id,
+        version: 1,
+        spots: (SPOTS[`${message.card}${message.truck}`] ?? []).map((found) => ({ ...found })),
+      };
     if (message.type === 'previews') return { type: 'previews', id, version: 1, moves: PREVIEWS };
     if (message.type === 'why') return { type: 'why', id, version: 1, refusal: ANOTHERS };
     return message.type === 'play' ? accepted(id, 2) : null;

@@ -1,11 +1,11 @@
 /** Der Wüstentruck at the table. */
 import type { GameParts, View } from '../../table/game';
 import { t } from './say';
-import type { TrucksView } from '../../net/messages';
 import './art';
+import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
-import { advise, describe, speak } from './tell';
+import { advise, describe, milestone, speak } from './tell';
 import { keyList } from './keys';
 import Panel from './panel/Panel.svelte';
 import Picture from './Picture.svelte';
@@ -26,6 +26,7 @@ const parts: GameParts = {
   describe,
   advise,
   speak,
+  milestone,
   categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
   keys: keyList,

@@ -7,14 +7,17 @@ import { choicesOf } from './choices';
 import type { Draft } from './draft.svelte';
 import { bestPlaces, hands as handsWords, lastTurn, myTrucks } from './summaries';
 import { CARDS, type Card } from './read';
+import type { View } from '../../table/game';
+import type { TrucksView } from './view';
 
 export interface TruckHands extends Hands {
   toCard: (index: number) => void;
 }
 
-export function keyList(): [string, string][] {
+export function keyList(view: View | null): [string, string][] {
+  const cards = Math.max(1, ...((view as TrucksView | null)?.hand_counts ?? []));
   return [
-    ['1 – 4', t('key-cards')],
+    [`1 – ${cards}`, t('key-cards')],
     ['B N R P', t('key-letters')],
     ['← →', t('key-arrows')],
     ['⇧ ← →', t('key-walk')],
@@ -48,7 +51,7 @@ function act(event: KeyboardEvent, draft: Draft, hands: TruckHands): boolean {
     return true;
   }
   if (!prefs.shortcuts) return false;
-  if (/^[1-4]$/.test(key)) return pick(draft, Number(key) - 1);
+  if (/^[1-9]$/.test(key)) return pick(draft, Number(key) - 1);
   const card = draft.hand.indexOf(key as Card);
   if (card >= 0) return pick(draft, again(draft, key as Card) ?? card);
   switch (key.toLowerCase()) {

@@ -1,5 +1,5 @@
 /** What lies over the course while a turn is drafted: trucks that may be chosen, spaces in reach, the way of the drive. */
-import type { TrucksTruck } from '../../net/messages';
+import type { TrucksTruck } from './view';
 import type { Course } from './board/course';
 import type { Draft } from './draft.svelte';
 

@@ -5,20 +5,20 @@ export interface Offer {
   card: Card;
   /** Cannot be carried out (T6): all that is left is which truck pays. */
   lost: boolean;
-  /** Several trucks may be chosen: the red card. */
+  /** Several trucks may be chosen. */
   several: boolean;
   /** The trucks that may be chosen, in order. */
   trucks: string[];
   moves: Move[];
 }
 
-export function offerOf(card: Card, legal: readonly string[]): Offer {
+export function offerOf(card: Card, legal: readonly string[], several: boolean): Offer {
   const moves = legal.map(readMove).filter((move): move is Move => move !== null);
   const trucks = [...new Set(moves.flatMap((move) => move.trucks))].sort();
   return {
     card,
     lost: moves.length > 0 && moves.every((move) => move.kind === 'lost'),
-    several: card === 'R',
+    several,
     trucks,
     moves,
   };
@@ -37,9 +37,4 @@ export function moveWith(offer: Offer, trucks: readonly string[]): Move | null {
 /** Whether a card drives a truck; a lost one drives none. */
 export function drives(offer: Offer): boolean {
   return offer.moves.some((move) => move.kind === 'drive' || move.kind === 'dry');
-}
-
-/** The numbers of steps that a card's drives have. */
-export function stepsOf(card: Card): readonly number[] {
-  return { B: [1, 3], b: [2, 4], N: [3], n: [], R: [], P: [] }[card];
 }

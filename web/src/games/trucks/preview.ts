@@ -2,7 +2,8 @@
 import type { TableStore } from '../../table/table.svelte';
 import { capital, list, number } from '../../words/words.svelte';
 import { t } from './say';
-import type { Item, TrucksSpot, TrucksView } from '../../net/messages';
+import type { Item } from '../../net/messages';
+import type { TrucksSpot, TrucksView } from './view';
 import { groundOf, type Course } from './board/course';
 import { seatOf } from './read';
 import type { Draft } from './draft.svelte';
@@ -23,7 +24,7 @@ export interface Preview {
   /** Whether the sum stands below its parts. */
   summed: boolean;
 }
-type Seated = Pick<TableStore, 'seats' | 'you' | 'seat'>;
+type Seated = Pick<TableStore, 'seats' | 'you' | 'seat' | 'view'>;
 
 const minus = (count: number) => (count ? `−${number(count)}` : number(0));
 
@@ -38,16 +39,14 @@ export function previewOf(draft: Draft): Preview | null {
   return preview ? fuelPreview(preview.items, cardName(draft.card), table) : null;
 }
 
-/** A drive. The sum is the server's; it is taken apart only where the parts make it up. */
+/** A drive, as the server takes its cost apart. */
 function drivePreview(spot: TrucksSpot, course: Course, view: TrucksView, table: Seated, points = 0): Preview {
   const standing = view.trucks.find((truck) => truck.name === spot.truck)!;
   const own = standing.seat === table.seat;
   const lines: Line[] = [];
-  const slopes = spot.path.filter((cell) => groundOf(course, cell) === 'slope');
-  const left = [standing.cell, ...spot.path.slice(0, -1)].filter((cell) => groundOf(course, cell) === 'skull');
-  const steps = spot.path.length;
+  const { slopes, skulls, steps } = spot;
   if (!own) lines.push({ words: t('account-pushed', { count: steps }), value: minus(0) });
-  else if (steps - slopes.length + left.length === spot.litres) {
+  else {
     lines.push({ words: t('way-steps', { count: steps }), value: minus(steps) });
     if (slopes.length)
       lines.push({
@@ -55,12 +54,12 @@ function drivePreview(spot: TrucksSpot, course: Course, view: TrucksView, table:
         value: `+${number(slopes.length)}`,
         tone: 'good',
       });
-    if (left.length)
+    if (skulls.length)
       lines.push({
-        words: t('account-skulls', { count: left.length, cells: list(left) }),
-        value: minus(left.length),
+        words: t('account-skulls', { count: skulls.length, cells: list(skulls) }),
+        value: minus(skulls.length),
       });
-  } else lines.push({ words: t('way-steps', { count: steps }), value: minus(spot.litres) });
+  }
   for (const truck of jumpedBy(spot, view)) {
     const words = own
       ? t('account-jump', {
@@ -72,9 +71,9 @@ function drivePreview(spot: TrucksSpot, course: Course, view: TrucksView, table:
     lines.push({ words, value: t('account-allowed'), tone: 'good' });
   }
   const end = groundOf(course, spot.cell);
-  if (end === 'petrol' && !spot.home) lines.push({ words: t('account-petrol'), value: number(12), tone: 'good' });
-  if (end === 'skull' && !spot.home && view.options['skull_wait'] !== false)
-    lines.push({ words: t('account-standing'), value: minus(1), tone: 'bad' });
+  if (end === 'petrol' && !spot.home)
+    lines.push({ words: t('account-petrol'), value: number(view.tank), tone: 'good' });
+  if (spot.waiting) lines.push({ words: t('account-standing'), value: minus(spot.waiting), tone: 'bad' });
   if (end === 'finish' && !spot.home && points)
     lines.push({ words: t('account-arrives'), value: `+${number(points)}`, tone: 'good' });
   if (spot.home) lines.push({ words: t('account-dry'), value: t('board-park'), tone: 'bad' });

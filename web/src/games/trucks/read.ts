@@ -1,7 +1,22 @@
 /** Moves as docs/formats/notation.md writes them. Only the form is read here; whether a move is legal the server says. */
+import type { TrucksTruck, TrucksView } from './view';
 
 export type Card = 'B' | 'b' | 'N' | 'n' | 'R' | 'P';
 export const CARDS: readonly Card[] = ['B', 'b', 'N', 'n', 'R', 'P'];
+/** The ground and ink of each card, and of the notation of its moves. */
+const LOOKS: Record<Card, [string, string]> = {
+  B: ['dark-blue', '#fff'],
+  b: ['light-blue', '#0b2f52'],
+  N: ['dark-brown', '#fff'],
+  n: ['light-brown', '#2b1a06'],
+  R: ['red', '#fff'],
+  P: ['pink', '#470c28'],
+};
+
+export function cardStyle(card: Card): string {
+  const [ground, ink] = LOOKS[card];
+  return `--c:var(--card-${ground});--cd:${ink}`;
+}
 
 export type Move = { text: string; card: Card; trucks: string[] } & (
   { kind: 'drive'; steps: number; path: string[] } | { kind: 'dry' | 'rob' | 'gain' | 'flip' | 'lost' }
@@ -59,4 +74,9 @@ export function shortOf(move: Move): string {
     default:
       return move.card;
   }
+}
+
+/** The points of the place that a truck took. */
+export function pointsOf(view: TrucksView, { place }: TrucksTruck): number {
+  return view.places[(place ?? 0) - 1]?.points ?? 0;
 }

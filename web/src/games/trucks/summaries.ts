@@ -4,14 +4,13 @@ import { nameOf } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
 import { capital, colon } from '../../words/words.svelte';
 import { t } from './say';
-import type { TrucksView } from '../../net/messages';
+import type { TrucksView } from './view';
 import { courseOf } from './board/course';
 import type { Draft } from './draft.svelte';
 import { speak } from './tell';
 import { cardOf, truckTitle, wayWords } from './cellwords';
 
 export function myTrucks(view: TrucksView, table: TableStore): string {
-  const course = courseOf(view.map);
   const seat = table.seat ?? view.seat ?? 0;
   return view.trucks
     .filter((truck) => truck.seat === seat)
@@ -19,7 +18,7 @@ export function myTrucks(view: TrucksView, table: TableStore): string {
       const title = truckTitle(truck.name, table);
       if (truck.cell === 'home') return `${colon(title)} ${t('say-home', { place: truck.place ?? 1 })}.`;
       const where = truck.cell === 'park' ? t('panel-park') : truck.cell;
-      return `${colon(title)} ${where}, ${t('panel-gauge', { count: truck.gauge })}, ${t('say-to-go', { count: course.toGo.get(truck.cell) ?? 0 })}.`;
+      return `${colon(title)} ${where}, ${t('panel-gauge', { count: truck.gauge })}, ${t('say-to-go', { count: truck.steps_left })}.`;
     })
     .join(' ');
 }
@@ -50,9 +49,7 @@ export function bestPlaces(view: TrucksView, draft: Draft, table: TableStore): s
   }
   const course = courseOf(view.map);
   const reach = [...draft.reach.values()].filter((one) => one.ways.length && !one.ways[0]!.home);
-  reach.sort(
-    (a, b) => (course.toGo.get(a.cell) ?? 99) - (course.toGo.get(b.cell) ?? 99) || b.ways[0]!.gauge - a.ways[0]!.gauge,
-  );
+  reach.sort(({ ways: [a] }, { ways: [b] }) => a!.steps_left - b!.steps_left || b!.gauge - a!.gauge);
   const best = reach
     .slice(0, 3)
     .map(

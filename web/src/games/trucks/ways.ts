@@ -1,5 +1,5 @@
 /** The spaces a truck can be driven to, with every way of different effect that leads there. */
-import type { TrucksSpot } from '../../net/messages';
+import type { TrucksSpot } from './view';
 
 export interface Reach {
   cell: string;

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../app/prefs.svelte';
 import { speak as speakLanguage } from '../../words/words.svelte';
 import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
+import { cardStyle, type Card } from './read';
 import { advise, describe as told, speak } from './tell';
 import { refusedWords, teller, truckWords } from './cellwords';
 import { courseOf } from './board/course';
@@ -24,6 +25,7 @@ const entry = (move: string, items: Item[], seat = 1): Entry => ({
   kind: 'move',
   seat,
   ply: 9,
+  began: 8,
   at: 0,
   move,
   items,
@@ -73,7 +75,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
     expect(told(drive, table)).toMatchObject({
       notation: 'b4',
-      ground: 'b',
+      ground: cardStyle('b'),
       points: 0,
       cells: ['h7', 'i9', 'h8', 'h6', 'i5'],
     });
@@ -87,7 +89,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(words).toMatch(/\S/);
       expect(words).not.toMatch(/trucks\.|\{\{|undefined/);
       expect(notation).not.toContain('@');
-      expect(ground).toBe(move[0]);
+      expect(ground).toBe(cardStyle(move[0] as Card));
     }
     expect(advise('b4@2a:h8-h7-h6-i5', table).cells).toEqual(['h8', 'h7', 'h6', 'i5']);
   });
@@ -108,7 +110,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(say(cell)).not.toMatch(/trucks\.|\{\{|undefined/);
     expect(say('j7')).toContain(truckWords('2a', table));
     expect(say('j7')).toContain(t('way-left', { count: 1 }));
-    for (const [, words] of keyList()) expect(words).not.toMatch(/trucks\./);
+    for (const [, words] of keyList(viewOf())) expect(words).not.toMatch(/trucks\./);
     for (const text of [myTrucks(viewOf(), table), hands(viewOf(), table)])
       expect(text).not.toMatch(/trucks\.|\{\{|undefined/);
   });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from caravaneer.compiled import rule
 from caravaneer.games.trucks.layout import GAUGE, KIND, ON_PETROL, ON_SLOPE, PLACE, RANK, Numbers
-from caravaneer.games.trucks.pieces import FULL
+from caravaneer.games.trucks.pieces import FULL, LITRES_GAINED, LITRES_ROBBED
 
 from .cards import stands_on
 from .scoring import arrive
@@ -61,7 +61,7 @@ def push(t: Numbers, words: Numbers, truck: int, end: int, log: Numbers | None) 
 def rob(t: Numbers, words: Numbers, truck: int, log: Numbers | None) -> None:
     """T21: three litres less; on a slope 1 is left (T16)."""
     before = words[GAUGE + truck]
-    after = before - 3
+    after = before - LITRES_ROBBED
     if stands_on(t, words, truck) == ON_SLOPE:
         after = max(after, 1)
     words[GAUGE + truck] = after
@@ -73,8 +73,8 @@ def rob(t: Numbers, words: Numbers, truck: int, log: Numbers | None) -> None:
 @rule
 def gain(words: Numbers, truck: int, log: Numbers | None) -> None:
     """T21."""
-    words[GAUGE + truck] += 1
-    note(log, GAINED, truck, words[GAUGE + truck] - 1, words[GAUGE + truck], 0)
+    words[GAUGE + truck] += LITRES_GAINED
+    note(log, GAINED, truck, words[GAUGE + truck] - LITRES_GAINED, words[GAUGE + truck], 0)
 
 
 @rule

@@ -10,7 +10,7 @@ const loops = (path: string) => path.split('Z').length - 1;
 describe('the ground', () => {
   it('has 250 hexes for four seats, 189 without the section', () => {
     const whole = groundOf(view);
-    const small = groundOf({ map: view.map, players: 3 });
+    const small = groundOf({ map: view.map, section: false });
     expect(whole.cells.length).toBe(250);
     expect(small.cells.length).toBe(189);
     expect(small.line).toBe('');

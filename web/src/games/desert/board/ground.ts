@@ -1,5 +1,5 @@
 /** The desert's ground: what of the map is in play, and the few paths it is drawn with. All in units where a hex has radius R. */
-import type { DesertView } from '../../../net/messages';
+import type { DesertView } from '../view';
 import {
   boxOf,
   cornersOf,
@@ -35,9 +35,9 @@ export interface Ground extends Walkable {
 
 const known = new Map<string, Ground>();
 
-/** With two or three seats the section beyond the line does not exist (D2). */
-export function groundOf(view: Pick<DesertView, 'map' | 'players'>): Ground {
-  const small = view.players <= 3;
+/** The ground that is in play: with the section beyond the line, or without it (D2). */
+export function groundOf(view: Pick<DesertView, 'map' | 'section'>): Ground {
+  const small = !view.section;
   const key = `${small}${view.map}`;
   let ground = known.get(key);
   if (!ground) known.set(key, (ground = lay(view.map, small)));

@@ -1,5 +1,5 @@
 /** A caravan is one woven rug: its shape, worked out once for every set of cells. */
-import type { DesertCaravan } from '../../../net/messages';
+import type { DesertCaravan } from '../view';
 import { cornersOf, middleOf, neighboursOf, pathOf, type Point } from '../../../hex/geometry';
 import { R } from './ground';
 

@@ -1,5 +1,5 @@
-/** The course as its map draws it: what lies where, and how far it is to the finish. */
-import { middleOf, neighboursOf, readMap, spotOf, type Point } from '../../../hex/geometry';
+/** The course as its map draws it: what lies where. */
+import { middleOf, readMap, spotOf, type Point } from '../../../hex/geometry';
 import type { Walkable } from '../../../hex/walk';
 
 export type Ground = 'plain' | 'exit' | 'slope' | 'skull' | 'petrol' | 'park' | 'finish';
@@ -18,8 +18,6 @@ export interface Course extends Walkable {
   grounds: Map<string, Ground>;
   park: string[];
   finish: string;
-  /** Steps to the finish from a space, or from `park`. */
-  toGo: Map<string, number>;
   /** What can be pointed at, row by row: spaces, the finish, and `park` as one. */
   rows: string[][];
 }
@@ -48,27 +46,12 @@ function readCourse(map: string): Course {
     grounds,
     park,
     finish,
-    toGo: stepsFrom(finish, grounds),
     rows: rowsOf(grounds, park),
     at: (hex) => (grounds.get(hex) === 'park' ? 'park' : grounds.has(hex) ? hex : null),
     place: (cell) => placeOf(course, cell),
     winding: true,
   };
   return course;
-}
-
-function stepsFrom(finish: string, grounds: Map<string, Ground>): Map<string, number> {
-  const steps = new Map<string, number>([[finish, 0]]);
-  for (const cell of steps.keys()) {
-    for (const next of neighboursOf(cell)) {
-      const ground = next === null ? undefined : grounds.get(next);
-      if (next === null || !ground || ground === 'park' || steps.has(next)) continue;
-      steps.set(next, steps.get(cell)! + 1);
-    }
-  }
-  const exits = [...grounds].filter(([, ground]) => ground === 'exit').map(([cell]) => steps.get(cell) ?? 0);
-  if (exits.length) steps.set('park', Math.min(...exits) + 1);
-  return steps;
 }
 
 function rowsOf(grounds: Map<string, Ground>, park: string[]): string[][] {
@@ -99,9 +82,4 @@ export function groundOf(course: Course, cell: string): Ground {
   if (cell === 'park') return 'park';
   if (cell === 'home') return 'finish';
   return course.grounds.get(cell) ?? 'plain';
-}
-
-/** The points of the parking places, in order (T25); with five and six seats the first truck home wins (T26). */
-export function placePoints(players: number): readonly number[] {
-  return players <= 4 ? [10, 8, 6, 5, 4, 3, 2, 1] : [1];
 }

@@ -1,6 +1,6 @@
 /** Where things lie in the drawing: the plate under the course, trucks in the park, places at the finish. */
 import { boxOf, hexesPath, hexPath as hexOf, middleOf, type Box, type Point } from '../../../hex/geometry';
-import type { TrucksTruck } from '../../../net/messages';
+import type { TrucksTruck } from '../view';
 import { placeOf, RADIUS, type Course } from './course';
 
 /** A hex of the drawing, as a path; `size` 1 fills its cell. */

@@ -1,7 +1,8 @@
 /** What the board shows while moves arrive: one after the other, each with its motion. Any input brings it up to date. */
 import { untrack } from 'svelte';
 import { pace } from '../../../app/prefs.svelte';
-import type { Item, TrucksView } from '../../../net/messages';
+import type { Item } from '../../../net/messages';
+import type { TrucksView } from '../view';
 import { tracksOf, type Tracks } from './tracks';
 
 /** More than this waiting means that nobody is watching: catch up. */

@@ -1,5 +1,6 @@
 /** What a move looks like in time: which truck goes where, and when its die turns. */
-import type { Item, TrucksTruck } from '../../../net/messages';
+import type { Item } from '../../../net/messages';
+import type { TrucksTruck } from '../view';
 
 /** Milliseconds at speed 1; the durations of tokens.css. */
 const STEP = 110;
@@ -34,7 +35,7 @@ export function tracksOf(
   const trackOf = (truck: string): Track => {
     let track = tracks.get(truck);
     if (!track) {
-      track = { truck, legs: [], gauges: [{ at: 0, gauge: before.find((one) => one.name === truck)?.gauge ?? 12 }] };
+      track = { truck, legs: [], gauges: [{ at: 0, gauge: gaugeIn(before, truck) }] };
       tracks.set(truck, track);
     }
     return track;
@@ -61,10 +62,14 @@ export function tracksOf(
       const from = item.cells[0] ?? before.find((one) => one.name === truck)?.cell ?? 'park';
       track.legs.push({ kind: 'home', at: clock, lasts: HOMEWARD, from });
       clock += HOMEWARD;
-      track.gauges.push({ at: clock, gauge: 12 });
+      track.gauges.push({ at: clock, gauge: gaugeIn(after, truck) });
     }
   }
   if (!tracks.size) return null;
   const ends = [...tracks.values()].flatMap((track) => track.legs.map((leg) => leg.at + leg.lasts));
   return { of: tracks, lasts: Math.max(...ends) + HOLD };
+}
+
+function gaugeIn(trucks: readonly TrucksTruck[], name: string): number {
+  return trucks.find((truck) => truck.name === name)?.gauge ?? 0;
 }
