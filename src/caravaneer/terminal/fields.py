@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from caravaneer.game import AnyView
+from caravaneer.words import Words
 
-from .words import Words
+from .telling import named
 
 # What the table tells in another place, or what means nothing to people.
 _ELSEWHERE = {
@@ -16,7 +17,7 @@ _ELSEWHERE = {
 def view_in_words(view: AnyView, words: Words) -> str:
     """Only the view is read, so nothing more is told than its seat may know."""
     told = {name: _value(value) for name, value in view.json().items() if name not in _ELSEWHERE}
-    lines = [f"{words.name(name)}: {value}" for name, value in told.items() if value]
+    lines = [f"{named(words, f'field-{name}')}: {value}" for name, value in told.items() if value]
     return "\n".join([str(view.board).strip("\n"), "", *lines])
 
 
