@@ -51,7 +51,7 @@ print(name, caravaneer.meta(name).seats, "numpy" in sys.modules)
 
 
 def test_what_it_lacks_it_does_not_have(theirs: AnyGame) -> None:
-    assert not any(theirs.has(room) for room in ("bots", "terminal", "words", "perft", "batch"))
+    assert not any(theirs.has(room) for room in ("bots", "terminal", "perft", "batch"))
     assert theirs.bots.greedy is None
     assert theirs.bots.search is None
     assert not theirs.bots.levels

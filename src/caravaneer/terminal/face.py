@@ -12,7 +12,7 @@ from caravaneer.game import AnyState, AnyView, Event, Move, Preview, State, Tall
 from caravaneer.words import Argument, Words
 from caravaneer.words.parameters import event_key, person
 
-from .telling import label, named, with_rule
+from .telling import joined, label, named, with_rule
 
 S = TypeVar("S", bound=State[Move])
 V = TypeVar("V", bound=View[Move])
@@ -100,7 +100,7 @@ class Face(Generic[S, V, M, T]):
         """A line for each move: its notation, its points and what it does."""
         width = max((len(str(preview.move)) for preview in previews), default=0)
         for preview in previews:
-            does = "; ".join(self.items(preview.events, words, own))
+            does = joined(self.items(preview.events, words, own), words)
             yield Text.assemble((f"{preview.move!s:<{width}}", "bold"), f" {preview.points:>3}  {does}")
 
 

@@ -2,7 +2,7 @@
 
 terminal-seat = Joueur { $number }
 terminal-you = Joueur { $number } (vous)
-terminal-total = total
+terminal-total = Total
 terminal-line = { FORM($seat, "start") } : { $what }
 terminal-prompt = { $question } :
 
@@ -35,7 +35,7 @@ terminal-moves-more = { $count ->
 terminal-moves-none = Aucun coup permis avec { $what }.
 
 terminal-malformed = « { $text } » n’est ici ni un coup ni une commande. Tapez un coup, par exemple { $example }, ou ? pour obtenir de l’aide.
-terminal-illegal = { $move } est interdit : { $sentence } ({ $rule })
+terminal-illegal = { $move } est interdit. { $sentence } ({ $rule })
 terminal-why-usage = Tapez un coup après why, par exemple : why { $example }
 terminal-why-legal = { $points ->
     [one] { $move } est permis. { $points } point tout de suite.

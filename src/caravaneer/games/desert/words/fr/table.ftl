@@ -32,8 +32,8 @@ hint-skip = Vous ne pouvez poser aucun chameau : vous passez votre tour.
 hint-wait = En attendant, vous pouvez explorer le plateau.
 
 act-undo = Annuler
-act-undo-camel = Annuler le chameau { $n }
-act-undo-leader = Annuler le chamelier
+act-undo-camel = Annuler la pose { $n }
+act-undo-leader = Annuler la pose
 act-confirm = Valider le tour
 act-place = Poser en { $cell }
 act-choose = Choisissez une case

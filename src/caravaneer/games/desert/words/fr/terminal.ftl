@@ -4,7 +4,7 @@ tally-water = { panel-water }
 tally-oases = { panel-oases }
 tally-territories = { panel-territory }
 tally-caravans = { panel-longest }
-terminal-camels = chameaux
+terminal-camels = Chameaux
 
 terminal-phase-returns = { KIND($seat) ->
     [you] Vous rendez

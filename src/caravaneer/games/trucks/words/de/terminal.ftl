@@ -16,11 +16,11 @@ terminal-phase-turns = { KIND($seat) ->
    *[other] { CAP($seat) } spielt
 } eine Karte.
 
-terminal-does-drive = { $truck } nach { $where }, dann noch { $gauge } l und { $steps ->
+terminal-does-drive = { $truck } nach { $where }: noch { $gauge } l, { $steps ->
     [one] { $steps } Feld
    *[other] { $steps } Felder
 } bis ins Ziel
-terminal-does-push = { $truck } nach { $where }, dann noch { $steps ->
+terminal-does-push = { $truck } nach { $where }: noch { $steps ->
     [one] { $steps } Feld
    *[other] { $steps } Felder
 } bis ins Ziel

@@ -3,7 +3,7 @@
 event-card = carte { $card } jouée
 event-drive = { FORM($truck, "definite") } en { $cell }, { $litres } l
 event-push = { FORM($truck, "definite") } envoyé en { $cell }
-event-jump = saute par-dessus { FORM($truck, "definite") }
+event-jump = saut par-dessus { FORM($truck, "definite") }
 event-petrol = { FORM($truck, "definite") } fait le plein
 event-rob = { FORM($truck, "definite") } se fait siphonner : { $before } → { $after }
 event-gain = { FORM($truck, "definite") } gagne un litre : { $before } → { $after }
@@ -108,7 +108,6 @@ rule-T27 = Après 200 tours par joueur sans arrivée, la partie finit.
 
 owned-truck = { FORM($name, "start") }, camion { $number }
 
-truck-named = le camion { $code }
 truck-mine = votre camion { $number }
 truck-only = votre camion
 truck-other = le camion { $number } { DE($name) }
