@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp
 
 from caravaneer.game import load
+from caravaneer.words import spoken
 
 from .config import Config
 from .people.accounts import People
@@ -34,6 +35,7 @@ from .web.middleware import Site, guarded
 from .web.pages import install_pages
 from .web.routes_people import people_router
 from .web.routes_tables import tables_router
+from .web.routes_words import words_router
 from .web.sockets import Sockets
 
 log = logging.getLogger(__name__)
@@ -93,6 +95,7 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     install_errors(app)
     app.include_router(people_router())
     app.include_router(tables_router())
+    app.include_router(words_router())
 
     @app.websocket("/ws/{table}")
     async def table_socket(websocket: WebSocket, table: str) -> None:
@@ -140,7 +143,7 @@ async def _write_to(people: People, post: Post, config: Config, table: TableStat
     if to is not None:
         name = next(sitter.name or "" for sitter in table.seats if sitter.person == person)
         link = f"{config.address}/g/{table.id}"
-        post.your_turn(to, name, load(table.game).title(config.language), link, config.language)
+        post.your_turn(to, name, load(table.game).title(spoken(config.language)), link, config.language)
 
 
 async def _renamed(sockets: Sockets, rooms: Rooms, before: str, person: Person) -> None:

@@ -65,6 +65,11 @@ class Words:
         return bundle(self.language, self._folder)
 
 
+def spoken(language: str) -> str:
+    """A language there are words in: this one, or English."""
+    return language if language in LANGUAGES else "en"
+
+
 def strict() -> bool:
     return os.environ.get(STRICT, "") not in ("", "0")
 
