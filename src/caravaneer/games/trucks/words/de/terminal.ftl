@@ -60,3 +60,6 @@ terminal-help =
     board      den Spielplan noch einmal zeigen
     save DATEI die Partie speichern, mit allen Handkarten (als Text bei .txt)
     quit       die Partie verlassen
+
+# A truck as it is written in moves.
+truck-named = Truck { $code }

@@ -59,3 +59,6 @@ terminal-help =
     board      show the board again
     save FILE  write the game down, all hands with it (as text if it ends in .txt)
     quit       leave the game
+
+# A truck as it is written in moves.
+truck-named = truck { $code }

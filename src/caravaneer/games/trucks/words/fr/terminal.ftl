@@ -61,3 +61,6 @@ terminal-help =
     board      réafficher le plateau
     save NOM   enregistrer la partie, toutes les mains aussi (en texte si .txt)
     quit       quitter la partie
+
+# A truck as it is written in moves.
+truck-named = le camion { $code }
