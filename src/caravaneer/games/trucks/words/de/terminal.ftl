@@ -1,5 +1,7 @@
 ### Der Wüstentruck: what only the terminal says.
 
+truck-named = Truck { $code }
+
 terminal-where = Wo
 terminal-litres = Liter
 terminal-steps = Noch Felder
@@ -60,6 +62,3 @@ terminal-help =
     board      den Spielplan noch einmal zeigen
     save DATEI die Partie speichern, mit allen Handkarten (als Text bei .txt)
     quit       die Partie verlassen
-
-# A truck as it is written in moves.
-truck-named = Truck { $code }

@@ -1,5 +1,7 @@
 ### Der Wüstentruck: what only the terminal says.
 
+truck-named = truck { $code }
+
 terminal-where = Where
 terminal-litres = Litres
 terminal-steps = Steps to go
@@ -59,6 +61,3 @@ terminal-help =
     board      show the board again
     save FILE  write the game down, all hands with it (as text if it ends in .txt)
     quit       leave the game
-
-# A truck as it is written in moves.
-truck-named = truck { $code }

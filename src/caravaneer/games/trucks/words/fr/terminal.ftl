@@ -1,5 +1,7 @@
 ### Der Wüstentruck: what only the terminal says.
 
+truck-named = le camion { $code }
+
 terminal-where = Lieu
 terminal-litres = Litres
 terminal-steps = Cases restantes
@@ -61,6 +63,3 @@ terminal-help =
     board      réafficher le plateau
     save NOM   enregistrer la partie, toutes les mains aussi (en texte si .txt)
     quit       quitter la partie
-
-# A truck as it is written in moves.
-truck-named = le camion { $code }
