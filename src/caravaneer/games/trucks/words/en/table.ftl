@@ -102,7 +102,6 @@ rule-T27 = When 200 turns for each player pass without an arrival, the game ends
 
 owned-truck = { $name }, truck { $number }
 
-truck-named = truck { $code }
 truck-mine = your truck { $number }
 truck-only = your truck
 truck-other = { FORM($name, "of") } truck { $number }
