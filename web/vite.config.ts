@@ -56,6 +56,7 @@ export default defineConfig({
   build: {
     outDir: '../src/caravaneer/server/static',
     emptyOutDir: true,
+    manifest: 'manifest.json', // which file is what: for the scale
     target: 'es2022',
     // Few files rather than many small ones: what every page has, what every table has, what every board of hexes has.
     rolldownOptions: {
@@ -64,7 +65,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/][\w.]+$|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions)|pages[\\/](Lost|Stuck)/,
             },
             { name: 'frame', test: /src[\\/]frame[\\/]/ },
             { name: 'hex', test: /src[\\/]hex[\\/]/ },
@@ -79,5 +80,5 @@ export default defineConfig({
     fs: { allow: ['.', realpathSync(join(here, 'node_modules')), ...shared] }, // node_modules may be a link
     proxy: { '/api': { target: server }, '/ws': { target: server.replace('http', 'ws'), ws: true } },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['src/testing/words.ts'] },
 });

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from caravaneer.game import load
-from caravaneer.server.protocol.translations import FRAME, required_keys
-from caravaneer.words import FRAME as FRAME_WORDS
-from caravaneer.words import LANGUAGES
+from caravaneer.server.protocol.translations import required_keys
+from caravaneer.words import FRAME, LANGUAGES
 from caravaneer.words.reading import Language, read
 
 EACH = pytest.mark.parametrize("language", LANGUAGES)
@@ -18,7 +17,7 @@ EACH = pytest.mark.parametrize("language", LANGUAGES)
 
 @cache
 def words(whose: str, language: str) -> Language:
-    folder = FRAME_WORDS if whose == FRAME else load(whose).words_folder
+    folder = load(whose).words_folder if whose else FRAME
     assert isinstance(folder, Path)
     return read(folder, language)
 
@@ -37,7 +36,7 @@ def test_every_key_has_its_words(language: str) -> None:
 def test_sentences_use_only_what_they_are_given(language: str) -> None:
     wrong = []
     for whose, key, given in named():
-        used = words(whose, language).variables(key, words(FRAME, language))
+        used = words(whose, language).variables(key, words("", language))
         if not used <= given | {"count"}:
             wrong.append((whose, key, sorted(used - given)))
     assert wrong == []
@@ -48,9 +47,9 @@ def test_refusals_tell_everything_in_every_language(language: str) -> None:
     """A refusal that names a cell, a player or litres in English names them in the other languages too."""
     for whose, key, given in named():
         if key.startswith("refusal-"):
-            assert words(whose, language).variables(key, words(FRAME, language)) == set(given), (language, key)
+            assert words(whose, language).variables(key, words("", language)) == set(given), (language, key)
 
 
 def test_the_reasons_of_table_talk_are_among_the_keys() -> None:
     talk = ("nothing_said", "talk_is_off", "not_your_table", "too_fast", "busy")
-    assert [key for key in talk if f"reason-{key}" not in required_keys()[FRAME]] == []
+    assert [key for key in talk if f"reason-{key}" not in required_keys()[""]] == []

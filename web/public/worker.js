@@ -1,4 +1,4 @@
-// Keeps the shell of the page, nothing of any game: what is played needs the server.
+// Keeps the shell of the page and the words, nothing of any game played: that needs the server.
 const SHELL = 'shell-__BUILD__';
 
 self.addEventListener('install', (event) => {
@@ -22,8 +22,20 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || /^\/(api|ws|livez|readyz)/.test(pathname)) return;
-  if (request.mode === 'navigate') {
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/api/v1/words/')) {
+    // The words from the server while it answers, as they were said last while it does not.
+    event.respondWith(
+      fetch(request).then(
+        (fresh) => {
+          if (fresh.ok) caches.open(SHELL).then((cache) => cache.put(request, fresh.clone()));
+          return fresh.clone();
+        },
+        () => caches.match(request).then((kept) => kept ?? Response.error()),
+      ),
+    );
+  } else if (/^\/(api|ws|livez|readyz)/.test(pathname)) return;
+  else if (request.mode === 'navigate') {
     // The page from the server while it answers, from the shell while it does not.
     event.respondWith(fetch(request).catch(() => caches.match('/', { cacheName: SHELL }).then((page) => page ?? Response.error())));
   } else if (pathname.startsWith('/assets/')) {

@@ -5,7 +5,7 @@ import { keepPrefs } from './app/prefs.svelte';
 import { whoAmI } from './net/me.svelte';
 import { listen, route } from './app/router.svelte';
 import { keepShell } from './app/update.svelte';
-import { chosenLanguage, speak } from './words/words.svelte';
+import { chosenLanguage, loadAbouts, speak } from './words/words.svelte';
 import { load } from './pages/load';
 
 keepPrefs();
@@ -14,6 +14,7 @@ listen();
 const { name } = route.page;
 if (name in load) void load[name as keyof typeof load]().catch(() => null);
 if (name !== 'unknown') void whoAmI();
+if (name === 'home') void loadAbouts();
 await speak(chosenLanguage());
 mount(App, { target: document.getElementById('app')! });
 keepShell();

@@ -35,6 +35,7 @@ from .web.middleware import Site, guarded
 from .web.pages import install_pages
 from .web.routes_people import people_router
 from .web.routes_tables import tables_router
+from .web.routes_words import words_router
 from .web.sockets import Sockets
 
 log = logging.getLogger(__name__)
@@ -94,6 +95,7 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     install_errors(app)
     app.include_router(people_router())
     app.include_router(tables_router())
+    app.include_router(words_router())
 
     @app.websocket("/ws/{table}")
     async def table_socket(websocket: WebSocket, table: str) -> None:

@@ -89,6 +89,8 @@ class Bundle:
             return lambda value: value if isinstance(value, FluentNone) else function(_text(value, self.locale))
 
         def form(value: Any, name: str) -> Any:
+            if isinstance(value, _Several):
+                return _Several([form(part, name) for part in value.parts])
             return value.format(self.locale, name) if isinstance(value, _Told) else value
 
         def listed(value: Any, type: str = "and") -> str:

@@ -29,7 +29,7 @@ export function keepShell(): void {
 function loaded(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return paths
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|api\/v1\/words)\//.test(pathname))
     .map(({ pathname }) => pathname);
 }
 

@@ -46,7 +46,7 @@ test('the headline says who won and by how much', () => {
   ).toBe('Leila wins by 1 point');
   expect(
     headline(table, { ...over, outcome: { ...over.outcome!, scores: [28, 28], places: [1, 1], winners: [0, 1] } }),
-  ).toBe('A shared win: You and Leila');
+  ).toBe('A shared win: you and Leila');
 });
 
 test('a rematch that another has begun is offered, and nobody is taken along', async () => {

@@ -1,7 +1,8 @@
 /** Points of a game that the page knows nothing of: its view has a tally for each seat, with a total. */
 import type { Category, View } from '../table/game';
 import { plainView, type PlainView } from './view';
-import { capital, wordFor } from './words';
+import { capital } from '../words/words.svelte';
+import { wordFor } from './words';
 
 const FILLS = ['var(--water)', '#2f8f4e', 'var(--accent)', 'var(--ink-3)'];
 

@@ -131,7 +131,7 @@ export class Draft {
     const [only, other] = this.shown.moves;
     if (refusal) this.no = { move: text, ...this.#words(refusal) };
     else if (only !== undefined && other === undefined) this.press(only);
-    else this.no = { move: text, rule: '', about: '', sentence: t('plain.noMove', { text }) };
+    else this.no = { move: text, rule: '', about: '', sentence: t('plain-no-move', { text }) };
   }
 
   #words(refusal: RefusalFields): Refused {

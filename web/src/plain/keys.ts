@@ -50,10 +50,10 @@ export function pageKey(event: KeyboardEvent, draft: Draft, find: () => void): b
 
 export function keys(): [string, string][] {
   return [
-    ['/', t('plain.keys.find')],
-    ['↓ ↑', t('plain.keys.walk')],
-    ['Enter', t('plain.keys.enter')],
-    ['Z, Esc', t('plain.keys.back')],
-    ['B', t('plain.keys.position')],
+    ['/', t('plain-keys-find')],
+    ['↓ ↑', t('plain-keys-walk')],
+    ['Enter', t('plain-keys-enter')],
+    ['Z, Esc', t('plain-keys-back')],
+    ['B', t('plain-keys-position')],
   ];
 }

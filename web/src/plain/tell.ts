@@ -1,17 +1,14 @@
 /** A move in the log, as a hint, in a spoken sentence and before it is played. */
 import type { Told } from '../table/game';
-import { nameOf } from '../table/say';
+import { personOf } from '../table/say';
 import type { TableStore } from '../table/table.svelte';
-import { t } from '../words/words.svelte';
+import { clauses, t } from '../words/words.svelte';
 import type { Entry, Item } from '../net/messages';
 import { itemWords } from './words';
 
 /** What items did, besides ending the game, which is told in a line of its own. */
 export function itemsWords(game: string, items: readonly Item[]): string {
-  return items
-    .filter((item) => item.kind !== 'end')
-    .map((item) => itemWords(game, item))
-    .join('; ');
+  return clauses(items.filter((item) => item.kind !== 'end').map((item) => itemWords(game, item)));
 }
 
 /** Without the word that the notation has begun with: "draw", then "c3, token 1". */
@@ -38,8 +35,8 @@ export function advise(move: string): Pick<Told, 'notation' | 'ground' | 'words'
 /** "Basil plays dig2: dig c3, token 2." */
 export function speak(entry: Entry, table: TableStore): string {
   const { notation, words } = describe(entry, table);
-  const name = nameOf(table, entry.seat);
+  const name = personOf(table, entry.seat);
   return words
-    ? t('plain.spoken', { name, move: notation, what: words })
-    : t('plain.spokenMove', { name, move: notation });
+    ? t('plain-spoken', { name, move: notation, what: words })
+    : t('plain-spoken-move', { name, move: notation });
 }

@@ -1,5 +1,6 @@
 /** What a game names, in its own words where it has some, else as it writes them. */
-import { known, t, type Key } from '../words/words.svelte';
+import { plainly } from '../table/gamewords';
+import { clauses, colon, t, wordsOf } from '../words/words.svelte';
 import type { Item } from '../net/messages';
 import type { PlainView } from './view';
 
@@ -11,24 +12,16 @@ const ELSEWHERE = new Set([
   ...['tally', 'last_move', 'events', 'legal_moves', 'outcome'],
 ]);
 
-/** `hand_counts` → "hand counts". */
-export function plainly(name: string): string {
-  return name.replaceAll('_', ' ');
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** The word a game has for one of its names: a group of moves, a category of points, a field of its view. */
 export function wordFor(game: string, kind: 'group' | 'tally' | 'field', name: string): string {
-  const key = `${game}.${kind}.${name}` as Key;
-  return known(key) ? t(key) : plainly(name);
+  const { t, known } = wordsOf(game);
+  return known(`${kind}-${name}`) ? t(`${kind}-${name}`) : plainly(name);
 }
 
 /** One thing that a move did: "draw c3, token 2". */
 export function itemWords(game: string, item: Item): string {
-  const key = `event.${game}.${item.kind}` as const;
+  const { t, known } = wordsOf(game);
+  const key = `event-${item.kind}`;
   if (known(key)) return t(key, { ...item.details, cell: item.cells[0] ?? '' });
   const details = Object.entries(item.details).map(([name, value]) => `${plainly(name)} ${value}`);
   return [[plainly(item.kind), ...item.cells].join(' '), ...details].join(', ');
@@ -45,14 +38,12 @@ export function positionLines(view: PlainView): Lines {
 
 /** The same in one breath. */
 export function positionWords(view: PlainView): string {
-  return positionLines(view)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('; ');
+  return clauses(positionLines(view).map(([name, value]) => `${colon(name)} ${value}`));
 }
 
 function valueWords(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return t(value ? 'plain.yes' : 'plain.no');
+  if (typeof value === 'boolean') return t(value ? 'plain-yes' : 'plain-no');
   if (Array.isArray(value)) return value.map((one) => valueWords(one) || '–').join(', ');
   if (typeof value === 'object')
     return Object.entries(value)

@@ -3,7 +3,7 @@ import { atOnce, politely } from '../app/announce';
 import type { GameParts } from './game';
 import { prefs } from '../app/prefs.svelte';
 import { titleOf } from './gamewords';
-import { nameOf } from './say';
+import { personOf } from './say';
 import { tap, yourTurn } from '../app/sound';
 import type { TableStore } from './table.svelte';
 import { t } from '../words/words.svelte';
@@ -25,7 +25,7 @@ export function attend(table: TableStore, parts: () => GameParts | null): void {
     const mine = turn !== null && (table.you?.seats.includes(turn.seat) ?? false) && !table.seats[turn.seat]?.stand_in;
     if (mine && !told) {
       const several = (table.you?.seats.length ?? 0) > 1;
-      atOnce(several ? t('table.turnOf', { name: nameOf(table, turn.seat) }) : t('table.yourTurn'));
+      atOnce(several ? t('table-turn-of', { name: personOf(table, turn.seat) }) : t('table-your-turn'));
       yourTurn();
       remind(table);
     }
@@ -40,9 +40,9 @@ export function attend(table: TableStore, parts: () => GameParts | null): void {
     const how = !turn
       ? ''
       : mine
-        ? `${t('table.titleTurn')} · `
-        : `${t('table.turnOf', { name: nameOf(table, turn.seat) })} · `;
-    const title = `${how}${game} · ${t('app.name')}`;
+        ? `${t('table-title-turn')} · `
+        : `${t('table-turn-of', { name: personOf(table, turn.seat) })} · `;
+    const title = `${how}${game} · ${t('app-name')}`;
     if (document.title !== title) document.title = title;
   });
 }
@@ -56,8 +56,8 @@ function remind(table: TableStore): void {
   )
     return;
   const game = table.now ? titleOf(table.now.table.game) : '';
-  const note = new Notification(t('app.name'), {
-    body: t('table.notification', { game }),
+  const note = new Notification(t('app-name'), {
+    body: t('table-notification', { game }),
     tag: table.id,
     icon: '/icon-192.png',
   });

@@ -4,6 +4,7 @@
  */
 import type { Component } from 'svelte';
 import type { Entry, Position, View } from '../net/messages';
+import { loadWords } from '../words/words.svelte';
 import type { TableStore } from './table.svelte';
 
 export type { View };
@@ -81,7 +82,7 @@ export function partsOf(game: string): Promise<GameParts> {
   let parts = loaded.get(game);
   if (!parts) {
     const load: Load = folders[`../games/${game}/index.ts`] ?? plain;
-    parts = load().then((module) => module.default);
+    parts = Promise.all([load(), loadWords(game)]).then(([module]) => module.default);
     loaded.set(game, parts);
     parts.catch(() => loaded.delete(game)); // to be tried again
   }

@@ -1,34 +1,38 @@
 /** A game's title, boards and options in the reader's words; for a game that has none, as the server names them. */
 import { gameAbout } from '../net/games.svelte';
-import { known, t, type Key } from '../words/words.svelte';
+import { t, wordsOf } from '../words/words.svelte';
 
-function said(key: string, other: string): string {
-  return known(key as Key) ? t(key as Key) : other;
+/** `hand_counts` → "hand counts". */
+export const plainly = (name: string): string => name.replaceAll('_', ' ');
+
+function said(game: string, key: string, other: string): string {
+  const { t, known } = wordsOf(game);
+  return known(key) ? t(key) : other;
 }
 
 export function titleOf(game: string): string {
-  return said(`${game}.title`, gameAbout(game)?.title ?? game);
+  return said(game, 'title', gameAbout(game)?.title ?? game);
 }
 
 /** "2–5 players · 30 min". */
 export function playersOf(game: string): string {
   const seats = gameAbout(game)?.seats ?? [];
-  return said(`${game}.players`, [seats[0], seats.at(-1)].join('–'));
+  return said(game, 'players', [seats[0], seats.at(-1)].join('–'));
 }
 
 export function boardName(game: string, board: string): string {
-  return said(`option.${game}.board.${board}`, board);
+  return said(game, `option-board-${board}`, board);
 }
 
 export function optionTitle(game: string, option: string): string {
-  return said(`option.${game}.${option}.title`, option);
+  return said(game, `option-${option}-title`, option);
 }
 
 export function choiceName(game: string, option: string, value: string | boolean): string {
-  return said(`option.${game}.${option}.${value}`, String(value));
+  return said(game, `option-${option}-${value}`, String(value));
 }
 
 /** Why a game ended; its own word for it where the dictionary has no sentence. */
 export function endWords(game: string, reason: string): string {
-  return said(`event.${game}.end.${reason}`, t('plain.ended', { reason: reason.replaceAll('_', ' ') }));
+  return said(game, `event-end-${reason}`, t('plain-ended', { reason: plainly(reason) }));
 }

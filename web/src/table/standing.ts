@@ -1,9 +1,9 @@
 /** Who stands where at the end, in words. */
 import type { View } from './game';
-import { nameOf } from './say';
+import { personOf } from './say';
 import { isMine } from './seated';
 import type { TableStore } from './table.svelte';
-import { list, t } from '../words/words.svelte';
+import { t } from '../words/words.svelte';
 
 /** The seats from first to last; equals keep the order of the seats. */
 export function ranked(view: View): number[] {
@@ -16,11 +16,11 @@ export function headline(table: TableStore, view: View): string {
   const outcome = view.outcome;
   if (!outcome) return '';
   const winners = outcome.winners;
-  if (winners.length > 1) return t('end.shared', { names: list(winners.map((seat) => nameOf(table, seat))) });
+  if (winners.length > 1) return t('end-shared', { names: winners.map((seat) => personOf(table, seat)) });
   const [winner] = winners as [number];
   const others = outcome.scores.filter((_, seat) => seat !== winner);
   const lead = outcome.scores[winner]! - Math.max(...others);
   const you = isMine(table, winner);
-  if (lead <= 0) return you ? t('end.youFirst') : t('end.first', { name: nameOf(table, winner) });
-  return you ? t('end.youWin', { count: lead }) : t('end.wins', { name: nameOf(table, winner), count: lead });
+  if (lead <= 0) return you ? t('end-you-first') : t('end-first', { name: personOf(table, winner) });
+  return you ? t('end-you-win', { count: lead }) : t('end-wins', { name: personOf(table, winner), count: lead });
 }

@@ -15,6 +15,10 @@ export interface Phrase {
   phrase: string;
   arguments?: Arguments;
 }
+/** Sentences in Fluent, or what was read of them. */
+export type Text = string | FluentResource;
+export const parsed = (text: string): Text => new FluentResource(text);
+
 export type One = string | number | Phrase;
 export type Argument = One | readonly One[];
 export type Arguments = Record<string, Argument>;
@@ -51,6 +55,9 @@ class Several extends FluentType<FluentValue[]> {
   toString(): string {
     return this.joined();
   }
+  each(change: (part: FluentValue) => FluentValue): Several {
+    return new Several(this.value.map(change), this.locale);
+  }
   joined(kind?: string): string {
     return listed(
       this.value.map((part) => textOf(part, this.locale)),
@@ -63,6 +70,12 @@ class Several extends FluentType<FluentValue[]> {
 function textOf(value: FluentValue, locale: string): string {
   if (value instanceof FluentNumber) return new Intl.NumberFormat(locale, value.opts).format(value.value);
   return String(value);
+}
+
+/** A form of a phrase, or of every phrase of a list. */
+function formOf(value: FluentValue, name: string): FluentValue {
+  if (value instanceof Told) return value.form(name);
+  return value instanceof Several ? value.each((part) => formOf(part, name)) : value;
 }
 
 /** For selectors: of a phrase what it is, its key without the first part; of all else its type. */
@@ -79,12 +92,14 @@ export class Words {
   /** Strict in tests: what is wrong throws, where a player would see the key. */
   constructor(
     language: string,
-    texts: string[],
+    texts: Text[],
     private strict = false,
   ) {
     this.locale = localeOf(language);
     this.bundle = new FluentBundle(this.locale, { functions: this.functions(), useIsolating: false });
-    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    for (const text of texts) {
+      this.bundle.addResource(typeof text === 'string' ? new FluentResource(text) : text, { allowOverrides: true });
+    }
   }
 
   has(key: string): boolean {
@@ -128,7 +143,7 @@ export class Words {
       A: ofText(a),
       QUE: ofText(que),
       CAP: ofText(cap),
-      FORM: ([value = '', name]) => (value instanceof Told ? value.form(String(name)) : value),
+      FORM: ([value = '', name]) => formOf(value, String(name)),
       KIND: ([value = '']) => kindOf(value),
       LIST: ([value = ''], { type }) =>
         value instanceof Several

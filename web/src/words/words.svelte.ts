@@ -1,28 +1,66 @@
-/** The three languages. `t` is reactive: a page that shows words shows them anew when the language changes. */
-import i18next, { type TOptions } from 'i18next';
-import type en from './en';
+/**
+ * What the page says, in the reader's language. `t` says the frame's sentences and `wordsOf(game).t` a game's; both are
+ * reactive: a page that shows words shows them anew when the language changes, or when a game's words have come.
+ */
 import { LANGUAGES, prefs, type Language } from '../app/prefs.svelte';
+import { localeOf, parsed, Words, type Arguments, type Text } from './fluent';
+import type { Sentences } from './keys';
 
-type Leaves<T, P extends string = ''> = {
-  [K in keyof T & string]: T[K] extends string ? `${P}${Plain<K>}` : Leaves<T[K], `${P}${K}.`>;
-}[keyof T & string];
-type Plain<K extends string> = K extends `${infer Root}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
-  ? Root
-  : K;
+export { cap as capital } from './functions';
+export { phrase, type Argument, type Arguments, type One, type Phrase } from './fluent';
 
-/** Keys whose last part comes from the server. */
-type Told = `${'refusal' | 'event' | 'level' | 'rule' | 'reason' | 'notice' | 'problem' | 'option'}.${string}`;
-export type Key = Leaves<typeof en> | Told;
-export type Values = Record<string, string | number>;
+/** Keys whose last part comes from the server, so that an older page may not know them: of the frame, and of games. */
+type Told = `${'level' | 'reason' | 'notice' | 'problem'}-${string}`;
+type ToldByGame = `${'refusal' | 'event' | 'rule' | 'option'}-${string}`;
+/** What a sentence is given: what its key says; anything, where the key comes from the server. */
+type Given<S, K> = K extends keyof S
+  ? S[K] extends null
+    ? []
+    : undefined extends S[K]
+      ? [given?: Arguments]
+      : [given: S[K]]
+  : [given?: Arguments];
+type Any = Record<string, Arguments | undefined>;
 
-const words = i18next.createInstance();
-const load: Record<Language, () => Promise<{ default: object }>> = {
+export type Key = keyof Sentences | Told;
+/** What `t` takes: the keys of a game and those of the frame; of a game that is not known here, any. */
+type KeyOf<S> = Key | (S extends Sentences ? never : (keyof S & string) | ToldByGame);
+export interface Says<S> {
+  /** The sentence of a key, of the game or else of the frame. */
+  t<K extends KeyOf<S>>(key: K, ...given: Given<S & Sentences, K>): string;
+  /** Whether there is such a sentence: for what the server names. */
+  known(key: string): boolean;
+}
+
+const frames: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import('./en'),
   fr: () => import('./fr'),
   de: () => import('./de'),
 };
-const spoken = $state<{ language: Language }>({ language: 'en' });
-/** Sentences already made in the language spoken: a table says the same ones after every move. */
+/** Where the words of games come from: the server. Tests have none, and read the files. */
+export const source = {
+  abouts: async (language: string) => (await fetched(`/api/v1/words/${language}`).then((r) => r.json())) as Texts,
+  game: async (language: string, game: string) => (await fetched(`/api/v1/words/${language}/${game}`)).text(),
+};
+type Texts = Record<string, string>;
+
+async function fetched(path: string): Promise<Response> {
+  const response = await fetch(path, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`${response.status} ${path}`);
+  return response;
+}
+
+const STRICT = import.meta.env.MODE === 'test';
+const spoken = $state<{ language: Language; version: number }>({ language: 'en', version: 0 });
+let frame: Text = '';
+/** What games say in the language spoken: all of it, or what the home page says of them. */
+let tables: Texts = {};
+let abouts: Texts = {};
+/** What was asked for, and comes in another language too when that is chosen. */
+const wanted = { abouts: false, games: new Set<string>() };
+/** Sentences ready to be said: the frame's under '', a game's under its name. */
+const ready = new Map<string, Words>();
+/** Sentences already made: a table says the same ones after every move. */
 const said = new Map<string, string>();
 const MOST_SAID = 5_000;
 let formats: { number?: Intl.NumberFormat; day?: Intl.DateTimeFormat; list?: Intl.ListFormat } = {};
@@ -30,70 +68,109 @@ let formats: { number?: Intl.NumberFormat; day?: Intl.DateTimeFormat; list?: Int
 /** The language asked for, else the first of the browser's that we speak, else English. */
 export function chosenLanguage(): Language {
   if (prefs.language) return prefs.language;
-  const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
-  return wanted.map((tag) => tag.slice(0, 2) as Language).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
+  const offered = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  return offered.map((tag) => tag.slice(0, 2) as Language).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 }
 
-/** Loads a language and speaks it from then on. */
+/** Loads a language, with the games' words that the page has, and speaks it from then on. */
 export async function speak(language: Language): Promise<void> {
-  const { default: resources } = await load[language]();
-  if (!words.isInitialized) {
-    await words.init({
-      lng: language,
-      fallbackLng: false,
-      resources: {},
-      interpolation: { escapeValue: false },
-      showSupportNotice: false,
-    } as Parameters<typeof words.init>[0]);
-  }
-  words.addResourceBundle(language, 'translation', resources, true, true);
-  await words.changeLanguage(language);
-  said.clear();
+  const [text, home, games] = await Promise.all([
+    frames[language]().then((module) => module.default),
+    wanted.abouts ? source.abouts(language).catch(() => ({})) : {},
+    Promise.all([...wanted.games].map(async (game) => [game, await source.game(language, game)] as const)),
+  ]);
+  frame = parsed(text);
+  abouts = home;
+  tables = Object.fromEntries(games);
   formats = {};
   spoken.language = language;
+  renew();
   if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+
+/** Loads what the home page says of each game, or has it loaded with the first language. */
+export async function loadAbouts(): Promise<void> {
+  wanted.abouts = true;
+  const { language, version } = spoken;
+  if (!version || Object.keys(abouts).length) return;
+  const found = await source.abouts(language);
+  if (language !== spoken.language) return; // another was chosen meanwhile, and has brought its own
+  abouts = found;
+  renew();
+}
+
+/** Loads all that a game says; does nothing where that is here. */
+export async function loadWords(game: string): Promise<void> {
+  wanted.games.add(game);
+  const { language, version } = spoken;
+  if (!version || game in tables) return;
+  const text = await source.game(language, game);
+  if (language !== spoken.language) return;
+  tables[game] = text;
+  renew();
+}
+
+function renew(): void {
+  ready.clear();
+  said.clear();
+  spoken.version += 1;
+}
+
+function words(game: string): Words {
+  void spoken.version;
+  let found = ready.get(game);
+  if (!found) {
+    found = new Words(spoken.language, [frame, tables[game] ?? abouts[game] ?? ''], STRICT);
+    ready.set(game, found);
+  }
+  return found;
 }
 
 export function language(): Language {
   return spoken.language;
 }
 
-export function t(key: Key, values?: Values): string {
-  const french = spoken.language === 'fr';
-  const asked = values ? key + JSON.stringify(values) : key;
-  let text = said.get(asked);
-  if (text === undefined) {
-    text = words.t(key as string, values as TOptions) as string;
-    if (french) text = elided(text);
-    if (said.size >= MOST_SAID) said.clear();
-    said.set(asked, text);
-  }
-  return text;
+/** The sentences of a game, whose keys and arguments are in the words.ts of its folder. */
+export function wordsOf<S = Any>(game: string): Says<S> {
+  return {
+    t(key: string, given?: Arguments): string {
+      const sentences = words(game);
+      const asked = `${game} ${key} ${given ? JSON.stringify(given) : ''}`;
+      let text = said.get(asked);
+      if (text === undefined) {
+        text = sentences.say(key, given);
+        if (said.size >= MOST_SAID) said.clear();
+        said.set(asked, text);
+      }
+      return text;
+    },
+    known: (key) => words(game).has(key),
+  } as Says<S>;
 }
 
-/** French before a name that begins with a vowel: "de Amina" → "d’Amina". What is no name was written so at once. */
-export function elided(text: string): string {
-  return text.replace(/(?<!\p{L})([Dd])e (?=[AÀÂEÉÈÊËIÎÏOÔŒUÛÜ])/gu, '$1’');
-}
+export const { t, known } = wordsOf<Sentences>('');
 
-/** Whether the language has this key: for what the server names and an older page may not know. */
-export function known(key: Key): boolean {
-  void spoken.language;
-  return words.exists(key as string, { count: 1 });
-}
+/** Clauses after each other, with what the language puts between them. */
+export const clauses = (parts: readonly string[]): string =>
+  parts.length ? parts.reduce((first, then) => t('app-clauses', { first, then })) : '';
+
+/** "Basil:", as the language sets it. */
+export const colon = (label: string): string => t('app-colon', { label });
 
 export function number(value: number): string {
   const { language } = spoken;
-  return (formats.number ??= new Intl.NumberFormat(language)).format(value);
+  return (formats.number ??= new Intl.NumberFormat(localeOf(language))).format(value);
 }
 
 export function day(milliseconds: number): string {
   const { language } = spoken;
-  return (formats.day ??= new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' })).format(milliseconds);
+  return (formats.day ??= new Intl.DateTimeFormat(localeOf(language), { day: 'numeric', month: 'long' })).format(
+    milliseconds,
+  );
 }
 
 /** `Amina, Basil and Clara`. */
 export function list(parts: string[]): string {
   const { language } = spoken;
-  return (formats.list ??= new Intl.ListFormat(language, { type: 'conjunction' })).format(parts);
+  return (formats.list ??= new Intl.ListFormat(localeOf(language), { type: 'conjunction' })).format(parts);
 }

@@ -15,3 +15,7 @@ level-sharp-about = Denkt etwa eine Sekunde voraus und nutzt Ihre Fehler. Gewinn
 level-master-name = Meister
 level-master-short = unser stärkster
 level-master-about = Der Stärkste: Denkt bis zu drei Sekunden je Zug weiter voraus und gewinnt meist gegen „Stark“.
+
+level-random-name = Zufall
+level-random-short = würfelt seine Züge
+level-random-about = Lost seine Züge aus: für Spiele, die keinen anderen Bot haben.

@@ -1,6 +1,5 @@
 ### The frame round a table.
 
-table-you = Sie
 table-seat = Platz { $number }
 
 table-kind-open = freier Platz

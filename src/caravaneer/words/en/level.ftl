@@ -15,3 +15,7 @@ level-sharp-about = Looks ahead for a second or so and uses your mistakes. Wins 
 level-master-name = Master
 level-master-short = our strongest
 level-master-about = The strongest: looks further ahead, for up to three seconds a move, and mostly wins against Sharp.
+
+level-random-name = Random
+level-random-short = plays by lot
+level-random-about = Draws its moves by lot: for games that have no other bot.

@@ -1,6 +1,5 @@
 ### The frame round a table.
 
-table-you = You
 table-seat = Seat { $number }
 
 table-kind-open = open seat

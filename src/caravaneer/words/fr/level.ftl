@@ -15,3 +15,7 @@ level-sharp-about = Voit plus loin, en une seconde environ, et profite de vos er
 level-master-name = Maître
 level-master-short = le plus fort
 level-master-about = Le plus fort : voit plus loin encore, réfléchit jusqu’à trois secondes par coup et bat Vif le plus souvent.
+
+level-random-name = Hasard
+level-random-short = joue au hasard
+level-random-about = Tire ses coups au sort : pour les jeux qui n’ont pas d’autre robot.

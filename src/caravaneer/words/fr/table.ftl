@@ -1,6 +1,5 @@
 ### The frame round a table.
 
-table-you = Vous
 table-seat = Place { $number }
 
 table-kind-open = place libre

@@ -1,12 +1,13 @@
 /** What is said of a cell: "c18, empty, legal for Lemon: 3 points now, encloses 7 hexes." */
 import type { DesertView } from './view';
 import { neighboursOf } from '../../hex/geometry';
-import { nameOf } from '../../table/say';
+import { nameOf, personOf } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';
-import { list, t } from '../../words/words.svelte';
+import { list } from '../../words/words.svelte';
+import { t } from './say';
 import type { Danger, Gain } from './marks';
 import { longestOf, standingOn, type Standing } from './read';
-import { colourName } from './tell';
+import { colourName, colourOf } from './tell';
 
 export interface Told {
   view: DesertView;
@@ -31,18 +32,14 @@ export function teller(told: Told): (cell: string) => string {
   return (cell) => {
     const here = standing.get(cell);
     const parts = here
-      ? [camelWords(cell, here, told), t('desert.cell.caravan', { count: here.length })]
+      ? [camelWords(cell, here, told), t('cell-caravan', { count: here.length })]
       : palms.has(cell)
-        ? [t('desert.cell.palm', { cell }), reached(cell, standing, told)]
-        : [
-            cell in view.water
-              ? t('desert.cell.water', { cell, value: view.water[cell]! })
-              : t('desert.cell.empty', { cell }),
-          ];
-    if (here && here.length > 1 && here.length === longest.get(here.colour)) parts.push(t('desert.cell.longest'));
+        ? [t('cell-palm', { cell }), reached(cell, standing, told)]
+        : [cell in view.water ? t('cell-water', { cell, value: view.water[cell]! }) : t('cell-empty', { cell })];
+    if (here && here.length > 1 && here.length === longest.get(here.colour)) parts.push(t('cell-longest'));
     if (owner.has(cell)) parts.push(groundWords(owner.get(cell)!, told));
-    if (told.pending.includes(cell)) parts.push(t('desert.cell.pending'));
-    else if (told.last.includes(cell)) parts.push(t('desert.cell.last'));
+    if (told.pending.includes(cell)) parts.push(t('cell-pending'));
+    else if (told.last.includes(cell)) parts.push(t('cell-last'));
     parts.push(
       legalWords(cell, told),
       ...told.dangers.filter((danger) => danger.cell === cell).map((danger) => dangerWords(danger, told)),
@@ -52,20 +49,17 @@ export function teller(told: Told): (cell: string) => string {
 }
 
 function camelWords(cell: string, { seat, colour, leader }: Standing, told: Told): string {
-  const named = colourName(colour);
-  if (isMine(told.table, seat))
-    return t(leader ? 'desert.cell.myLeader' : 'desert.cell.myCamel', { cell, colour: named });
-  return t(leader ? 'desert.cell.leader' : 'desert.cell.camel', {
+  const named = colourOf(colour);
+  if (isMine(told.table, seat)) return t(leader ? 'cell-my-leader' : 'cell-my-camel', { cell, colour: named });
+  return t(leader ? 'cell-leader' : 'cell-camel', {
     cell,
     colour: named,
-    name: nameOf(told.table, seat),
+    name: personOf(told.table, seat),
   });
 }
 
 function groundWords(seat: number, told: Told): string {
-  return isMine(told.table, seat)
-    ? t('desert.cell.myTerritory')
-    : t('desert.cell.territory', { name: nameOf(told.table, seat) });
+  return isMine(told.table, seat) ? t('cell-my-territory') : t('cell-territory', { name: personOf(told.table, seat) });
 }
 
 function reached(cell: string, standing: ReadonlyMap<string, Standing>, { table }: Told): string {
@@ -74,31 +68,28 @@ function reached(cell: string, standing: ReadonlyMap<string, Standing>, { table 
     const here = near ? standing.get(near) : undefined;
     if (here) whom.add(`${nameOf(table, here.seat)} ${colourName(here.colour)}`);
   }
-  return whom.size ? t('desert.cell.reached', { whom: list([...whom]) }) : '';
+  return whom.size ? t('cell-reached', { whom: list([...whom]) }) : '';
 }
 
 function legalWords(cell: string, { chosen, colours, gains }: Told): string {
   const gain = gains.get(cell);
   if (chosen && gain) {
     const gives = gainWords(gain);
-    const colours = colourName(chosen);
-    return gives ? t('desert.cell.legalFor', { colours, gives }) : t('desert.cell.legal', { colours });
+    const colours = colourOf(chosen);
+    return gives ? t('cell-legal-for', { colours, gives }) : t('cell-legal', { colours });
   }
   const may = chosen ? [] : (colours.get(cell) ?? []);
-  return may.length ? t('desert.cell.legal', { colours: list(may.map(colourName)) }) : '';
+  return may.length ? t('cell-legal', { colours: may.map(colourOf) }) : '';
 }
 
 /** "3 points now, encloses 7 hexes"; empty where there is nothing to gain. */
 export function gainWords({ points, hexes }: Gain): string {
-  return [
-    points ? t('desert.cell.now', { count: points }) : '',
-    hexes ? t('desert.cell.encloses', { count: hexes }) : '',
-  ]
+  return [points ? t('cell-now', { count: points }) : '', hexes ? t('cell-encloses', { count: hexes }) : '']
     .filter(Boolean)
     .join(', ');
 }
 
 export function dangerWords({ seat, hexes, points, cells }: Danger, { table }: Pick<Told, 'table'>): string {
   const count = hexes || points;
-  return t(cells.length > 1 ? 'desert.cell.threatTwo' : 'desert.cell.threat', { name: nameOf(table, seat), count });
+  return t(cells.length > 1 ? 'cell-threat-two' : 'cell-threat', { name: personOf(table, seat), count });
 }

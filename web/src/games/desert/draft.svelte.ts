@@ -7,11 +7,11 @@ import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
 import { reasonWords } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
-import { list, t } from '../../words/words.svelte';
+import { t } from './say';
 import { groundOf } from './board/ground';
 import { byGain, dangersOf, gainsOf, type Gain } from './marks';
 import { caravanName, lastCells, readMove } from './read';
-import { colourName, refusedWords } from './tell';
+import { colourOf, refusedWords } from './tell';
 
 export type Filter = 'all' | 'mine' | 'colour' | 'seat';
 export const FILTERS: readonly Filter[] = ['all', 'mine', 'colour', 'seat'];
@@ -109,7 +109,7 @@ export class Draft {
     if (!this.legal[colour]?.length) return void this.#askWhy(colour);
     this.wanted = colour;
     if (!move) this.picked = null;
-    politely(t('desert.say.chosen', { colour: colourName(colour), count: this.legal[colour].length }));
+    politely(t('say-chosen', { colour: colourOf(colour), count: this.legal[colour].length }));
     if (move && first && !finger) void this.play(move);
   }
 
@@ -118,7 +118,7 @@ export class Draft {
     if (this.mode !== 'play') return;
     this.stopAt = cell;
     if (!this.acting) return void (this.picked = this.picked === cell ? null : cell);
-    if (this.complete) return this.#refuse(cell, t('desert.no.complete'));
+    if (this.complete) return this.#refuse(cell, t('no-complete'));
     const move = this.colour ? this.moveAt(this.colour, cell) : null;
     this.no = null;
     if (move) {
@@ -129,7 +129,7 @@ export class Draft {
     const others = this.coloursAt.get(cell) ?? [];
     this.picked = others.length ? cell : null;
     if (this.colour) return void this.#askWhy(this.colour, cell);
-    if (!others.length) this.#refuse(cell, t('desert.no.colour', { cell }));
+    if (!others.length) this.#refuse(cell, t('no-colour', { cell }));
   }
 
   drop(): void {
@@ -203,18 +203,13 @@ export class Draft {
   async #askWhy(colour: string, cell: string | null = null): Promise<void> {
     const move = this.returning ? `-${colour}` : cell ? `${colour}${this.leading ? '*' : ''}${cell}` : null;
     if (!move)
-      return this.#refuse(
-        null,
-        t(this.view.supply[colour] ? 'desert.no.nowhere' : 'desert.no.gone', { colour: colourName(colour) }),
-      );
+      return this.#refuse(null, t(this.view.supply[colour] ? 'no-nowhere' : 'no-gone', { colour: colourOf(colour) }));
     const { table } = this;
     const refusal = await table.why(move);
     if (!refusal) return;
     const words = refusedWords(refusal, table);
     const others = cell ? (this.coloursAt.get(cell) ?? []) : [];
-    const also = others.length
-      ? ` ${t('desert.no.others', { colours: list(others.map(colourName)), count: others.length })}`
-      : '';
+    const also = others.length ? ` ${t('no-others', { colours: others.map(colourOf), count: others.length })}` : '';
     this.say({ cell, ...words, sentence: words.sentence + also });
   }
 

@@ -1,7 +1,7 @@
 /** Durch die Wüste, as the frame plays it. */
 import type { GameParts, View } from '../../table/game';
-import { t } from '../../words/words.svelte';
 import './art';
+import { t } from './say';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
 import Panel from './panel/Panel.svelte';
@@ -28,12 +28,12 @@ const parts: GameParts = {
   speak,
   milestone,
   categories: () => [
-    { key: 'water', title: t('desert.panel.water'), icon: 'drop', fill: '#17708a' },
-    { key: 'oases', title: t('desert.panel.oases'), icon: 'palm', fill: '#2f8f4e' },
-    { key: 'caravans', title: t('desert.panel.longest'), icon: 'camel', fill: '#5b4433' },
+    { key: 'water', title: t('panel-water'), icon: 'drop', fill: '#17708a' },
+    { key: 'oases', title: t('panel-oases'), icon: 'palm', fill: '#2f8f4e' },
+    { key: 'caravans', title: t('panel-longest'), icon: 'camel', fill: '#5b4433' },
     {
       key: 'territories',
-      title: t('desert.panel.territory'),
+      title: t('panel-territory'),
       icon: 'ground',
       fill: 'repeating-linear-gradient(135deg, #b98a45 0 5px, #dfc08a 5px 10px)',
     },

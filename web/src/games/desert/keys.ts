@@ -2,7 +2,7 @@
 import { politely } from '../../app/announce';
 import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
-import { t } from '../../words/words.svelte';
+import { t } from './say';
 import type { Draft } from './draft.svelte';
 import { bestPlaces, lastTurn, myCaravans, supplies } from './summaries';
 import type { Hands } from '../../hex/hands';
@@ -10,19 +10,19 @@ import { leap, onward, walk } from '../../hex/walk';
 
 export function keyList(): [string, string][] {
   return [
-    ['← ↑ → ↓', t('desert.keys.arrows')],
-    ['N', t('desert.keys.next')],
-    ['Enter', t('desert.keys.place')],
-    [COLOURS.join(' '), t('desert.keys.colour')],
-    ['Z', t('desert.keys.undo')],
-    ['Esc', t('desert.keys.drop')],
-    ['T', t('desert.keys.threats')],
-    ['F', t('desert.keys.filter')],
-    ['C', t('desert.keys.mine')],
-    ['U', t('desert.keys.supplies')],
-    ['P', t('desert.keys.last')],
-    ['B', t('desert.keys.best')],
-    ['G', t('desert.keys.type')],
+    ['← ↑ → ↓', t('key-arrows')],
+    ['N', t('key-next')],
+    ['Enter', t('key-place')],
+    [COLOURS.join(' '), t('key-colour')],
+    ['Z', t('key-undo')],
+    ['Esc', t('key-drop')],
+    ['T', t('key-threats')],
+    ['F', t('key-filter')],
+    ['C', t('key-mine')],
+    ['U', t('key-supplies')],
+    ['P', t('key-last')],
+    ['B', t('key-best')],
+    ['G', t('key-type')],
   ];
 }
 
@@ -66,10 +66,10 @@ function act(letter: string, shift: boolean, draft: Draft, hands: Hands, cell: s
       return true;
     case 'T':
       prefs.threats = !prefs.threats;
-      politely(t(prefs.threats ? 'desert.switch.on' : 'desert.switch.off', { what: t('desert.switch.threats') }));
+      politely(t(prefs.threats ? 'switch-on' : 'switch-off', { what: t('switch-threats') }));
       return true;
     case 'F':
-      politely(t('desert.filter.now', { what: t(`desert.filter.${draft.nextFilter()}`) }));
+      politely(t('filter-now', { what: t(`filter-${draft.nextFilter()}`) }));
       return true;
     case 'G':
       hands.toTyping();

@@ -1,11 +1,11 @@
 /** The rows of a preview, and the corner of the stage that is free for it. */
 import type { DesertView } from './view';
-import { t } from '../../words/words.svelte';
+import { t } from './say';
 import type { Camera } from '../../hex/camera.svelte';
 import { R, type Ground } from './board/ground';
 import type { Gain } from './marks';
 import { lengthOf, longestOf, readMove } from './read';
-import { colourName } from './tell';
+import { colourOf } from './tell';
 
 export interface Row {
   name: string;
@@ -23,33 +23,33 @@ export function previewOf(view: DesertView, { move, preview, hexes }: Gain): Row
   const sum = (wanted: string) => items.filter((item) => item.kind === wanted);
   const now = (name: string, found: typeof items) => {
     const points = found.reduce((total, item) => total + item.points, 0);
-    if (points) rows.push({ name, value: t('desert.preview.now', { points }), kind: 'now' });
+    if (points) rows.push({ name, value: t('preview-now', { points }), kind: 'now' });
   };
-  now(t('desert.preview.water'), sum('water'));
-  now(t('desert.preview.oasis', { count: sum('oasis').length }), sum('oasis'));
-  now(t('desert.preview.waterInside'), sum('territory_water'));
-  now(t('desert.preview.oasisInside', { count: sum('territory_oasis').length }), sum('territory_oasis'));
+  now(t('preview-water'), sum('water'));
+  now(t('preview-oasis', { count: sum('oasis').length }), sum('oasis'));
+  now(t('preview-water-inside'), sum('territory_water'));
+  now(t('preview-oasis-inside', { count: sum('territory_oasis').length }), sum('territory_oasis'));
   const ground = preview?.change.territories ?? 0;
   if (ground) {
-    const name = hexes ? t('desert.preview.encloses', { count: hexes }) : t('desert.preview.ground');
-    rows.push({ name, value: t('desert.preview.end', { points: signed(ground) }), kind: 'end' });
+    const name = hexes ? t('preview-encloses', { count: hexes }) : t('preview-ground');
+    rows.push({ name, value: t('preview-end', { points: signed(ground) }), kind: 'end' });
   }
   const longest = preview?.change.caravans ?? 0;
   if (longest)
     rows.push({
-      name: t('desert.preview.longest'),
-      value: t('desert.preview.end', { points: signed(longest) }),
+      name: t('preview-longest'),
+      value: t('preview-end', { points: signed(longest) }),
       kind: 'end',
     });
-  if (preview && !rows.length) rows.push({ name: t('desert.preview.nothing'), value: '', kind: 'plain' });
+  if (preview && !rows.length) rows.push({ name: t('preview-nothing'), value: '', kind: 'plain' });
   const length = lengthOf(view, view.seat ?? 0, colour) ?? 0;
   rows.push({
-    name: t('desert.preview.caravan', { longest: longestOf(view, colour) }),
+    name: t('preview-caravan', { longest: longestOf(view, colour) }),
     value: `${length} → ${length + 1}`,
     kind: 'plain',
   });
   rows.push({
-    name: t('desert.preview.left', { colour: colourName(colour) }),
+    name: t('preview-left', { colour: colourOf(colour) }),
     value: String((view.supply[colour] ?? 1) - 1),
     kind: 'left',
   });

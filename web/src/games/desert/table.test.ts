@@ -31,7 +31,7 @@ describe('the table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(18);
     expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
     expect(camels()).toBe(all);
-    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^l1, empty, legal for Sky/ })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^l1, empty, legal for sky/ })).toBeTruthy());
   });
 
   it('places: colour, then hex', async () => {
@@ -51,7 +51,7 @@ describe('the table', () => {
   it('answers a refused hex with reason and rule', async () => {
     await fireEvent.click(screen.getByRole('button', { name: /^Sky/ }));
     await fireEvent.click(cell('a1') ?? cell('b1'));
-    await waitFor(() => expect(screen.getByText(/is not next to your own Sky caravan/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/is not next to your own sky caravan/)).toBeTruthy());
     expect(screen.getByText(/^Rule D12: /)).toBeTruthy();
     expect(moves(asked)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the table', () => {
     await fireEvent.click(screen.getByRole('button', { name: /^Sky/ }));
     await fireEvent.click(cell('b1'));
     await waitFor(() =>
-      expect(document.querySelector('.bar .no')?.textContent).toMatch(/not next to your own Sky caravan.*\(D\d+\)/),
+      expect(document.querySelector('.bar .no')?.textContent).toMatch(/not next to your own sky caravan.*\(D\d+\)/),
     );
   });
 
@@ -146,7 +146,7 @@ describe('other tables', () => {
     });
     render(DesertTable, { table: giving.store, mode: 'play' });
     await fireEvent.click(screen.getByRole('button', { name: /^Mint leader/ }));
-    await fireEvent.click(screen.getByRole('button', { name: /Give Mint back/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Give mint back/ }));
     expect(moves(giving)).toEqual(['-M']);
   });
 

@@ -1,20 +1,21 @@
 /** Moves in words: a line of the log, a spoken sentence, and where on the board something happened. */
 import type { Entry, Item, RefusalFields } from '../../net/messages';
 import type { Told } from '../../table/game';
-import { nameOf, refusalWords, type Refused } from '../../table/say';
+import { personOf, refusalWords, type Refused } from '../../table/say';
 import type { Seated } from '../../table/seated';
-import { t } from '../../words/words.svelte';
+import { capital, phrase } from '../../words/words.svelte';
+import { t } from './say';
 import { middleOf } from '../../hex/geometry';
 import { colourStyle } from './colours';
 import { readMove } from './read';
 
-export const colourName = (colour: string): string => t(`piece.colour.${colour as 'L'}`);
+/** A colour for a sentence, which asks for the form it needs; and its name alone. */
+export const colourOf = (colour: string) => phrase(`colour-${colour}`);
+export const colourName = (colour: string): string => capital(t(`colour-${colour as 'L'}`));
 
 /** Why the rules say no: colours by name, camels with their owner. */
 export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
-  return refusalWords('desert', refusal, table, (name, value) =>
-    name === 'colour' ? colourName(String(value)) : null,
-  );
+  return refusalWords('desert', refusal, table);
 }
 
 /** The style of a move's notation: on its colour. */
@@ -33,17 +34,17 @@ export function deeds(items: readonly Item[]): string {
 function deed({ kind, cells }: Item): string {
   switch (kind) {
     case 'water':
-      return t('event.desert.water');
+      return t('event-water');
     case 'oasis':
-      return t('event.desert.oasis');
+      return t('event-oasis');
     case 'territory':
-      return t('event.desert.territory', { count: cells.length });
+      return t('event-territory', { count: cells.length });
     case 'territory_water':
-      return t('event.desert.territory_water');
+      return t('event-territory_water');
     case 'territory_oasis':
-      return t('event.desert.territory_oasis');
+      return t('event-territory_oasis');
     case 'skip':
-      return t('event.desert.skip');
+      return t('event-skip');
     default:
       return '';
   }
@@ -58,8 +59,7 @@ export function pointsOf(items: readonly Item[]): number {
 
 export function describe(entry: Entry, _table?: Seated): Told {
   const move = readMove(entry.move);
-  const words =
-    move?.kind === 'return' ? t('event.desert.return', { colour: colourName(move.colour) }) : deeds(entry.items);
+  const words = move?.kind === 'return' ? t('event-return', { colour: colourOf(move.colour) }) : deeds(entry.items);
   return {
     notation: entry.move ?? '',
     ground: groundOf(move?.colour),
@@ -74,34 +74,34 @@ export function advise(text: string): Pick<Told, 'notation' | 'ground' | 'words'
   const move = readMove(text);
   const words =
     move?.kind === 'return'
-      ? t('event.desert.return', { colour: colourName(move.colour) })
+      ? t('event-return', { colour: colourOf(move.colour) })
       : move?.kind === 'skip'
-        ? t('event.desert.skip')
+        ? t('event-skip')
         : '';
   return { notation: text, ground: groundOf(move?.colour), words, cells: move?.cell ? [move.cell] : [] };
 }
 
 function end(items: readonly Item[]): string {
   const reason = items.find(({ kind }) => kind === 'end')?.details.reason;
-  return reason ? t(`event.desert.end.${reason}`) : '';
+  return reason ? t(`event-end-${reason}`) : '';
 }
 
 /** "Clara: Mint camel to k1, closes 3 hexes; 5 points." */
 export function speak(entry: Entry, table: Seated): string {
   const move = readMove(entry.move);
   if (!move) return end(entry.items);
-  const colour = move.colour ? colourName(move.colour) : '';
+  const colour = move.colour ? colourOf(move.colour) : '';
   const step =
     move.kind === 'skip'
-      ? t('event.desert.skip')
+      ? t('event-skip')
       : move.kind === 'return'
-        ? t('event.desert.return', { colour })
-        : t(`event.desert.${move.kind}`, { colour, cell: move.cell! });
+        ? t('event-return', { colour })
+        : t(`event-${move.kind}`, { colour, cell: move.cell! });
   const more = move.kind === 'skip' ? '' : deeds(entry.items);
   const points = pointsOf(entry.items);
   const done = [step, more].filter(Boolean).join(', ');
-  const what = points ? t('desert.say.gains', { what: done, points: t('desert.say.points', { count: points }) }) : done;
-  return [t('desert.say.move', { name: nameOf(table, entry.seat), what }), end(entry.items)].filter(Boolean).join(' ');
+  const what = points ? t('say-gains', { what: done, points: t('say-points', { count: points }) }) : done;
+  return [t('say-move', { name: personOf(table, entry.seat), what }), end(entry.items)].filter(Boolean).join(' ');
 }
 
 const WINDS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
@@ -118,17 +118,17 @@ export function whereabouts(cells: readonly string[], board: readonly string[]):
   if (!cells.length || !board.length) return '';
   const here = middle(cells);
   const centre = middle(board);
-  if (Math.hypot(here.x - centre.x, here.y - centre.y) < 4) return t('desert.where.middle');
+  if (Math.hypot(here.x - centre.x, here.y - centre.y) < 4) return t('where-middle');
   const turn = Math.round(Math.atan2(here.y - centre.y, here.x - centre.x) / (Math.PI / 4));
-  return t(`desert.where.${WINDS[(turn + 8) % 8]!}`);
+  return t(`where-${WINDS[(turn + 8) % 8]!}`);
 }
 
 /** "Clara closed 12 hexes in the north.", for those who are shut out; empty for what is small or one's own. */
 export function closure(entry: Entry, table: Seated, board: readonly string[]): string {
   const closed = entry.items.filter(({ kind }) => kind === 'territory').flatMap(({ cells }) => cells);
   if (closed.length < 3 || entry.seat === null || table.you?.seats.includes(entry.seat)) return '';
-  return t('desert.say.closed', {
-    name: nameOf(table, entry.seat),
+  return t('say-closed', {
+    name: personOf(table, entry.seat),
     count: closed.length,
     where: whereabouts(closed, board),
   });
@@ -137,5 +137,5 @@ export function closure(entry: Entry, table: Seated, board: readonly string[]): 
 /** A closure worth a mark in a review. */
 export function milestone(entry: Entry): string {
   const closes = entry.items.some(({ kind, cells }) => kind === 'territory' && cells.length >= 3);
-  return closes ? t('replay.closes') : '';
+  return closes ? t('replay-closes') : '';
 }

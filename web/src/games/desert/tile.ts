@@ -1,8 +1,8 @@
 /** Durch die Wüste, before it is played. */
+import { choiceName } from '../../table/gamewords';
 import type { Tile } from '../../table/tile';
-import { t } from '../../words/words.svelte';
 import Picture from './Tile.svelte';
 
-const tile: Tile = { Picture, variant: (_board, options) => t(`option.desert.edition.${options.edition}`) };
+const tile: Tile = { Picture, variant: (_board, { edition = '' }) => choiceName('desert', 'edition', edition) };
 
 export default tile;

@@ -1,8 +1,9 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
-import { nameOf, refusalWords, type Refused } from '../../table/say';
+import { personOf, refusalWords, type Refused } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';
 import type { TableStore } from '../../table/table.svelte';
-import { list, t } from '../../words/words.svelte';
+import { capital, colon, list, phrase, type Phrase } from '../../words/words.svelte';
+import { t } from './say';
 import type { RefusalFields } from '../../net/messages';
 import type { TrucksSpot, TrucksView } from './view';
 import { groundOf, type Course } from './board/course';
@@ -17,32 +18,43 @@ export function severalTrucks({ view }: Pick<TruckTable, 'view'>): boolean {
   return ((view as TrucksView | null)?.trucks ?? []).some(({ name }) => numberOf(name) > 1);
 }
 
-/** "your truck 2", "Basil’s truck 1"; without a number where a seat has only one. */
-export function truckWords(truck: string, table: TruckTable): string {
+/** "your truck 2", "Basil’s truck 1", for a sentence; without a number where a seat has only one. */
+export function truckOf(truck: string, table: TruckTable): Phrase {
   const [seat, number] = [seatOf(truck), numberOf(truck)];
   const several = severalTrucks(table);
-  if (isMine(table, seat)) return several ? t('trucks.truck.mine', { number }) : t('trucks.truck.only');
-  const name = nameOf(table, seat);
-  return several ? t('trucks.truck.other', { name, number }) : t('trucks.truck.others', { name });
+  if (isMine(table, seat)) return several ? phrase('truck-mine', { number }) : phrase('truck-only');
+  const name = personOf(table, seat);
+  return several ? phrase('truck-other', { name, number }) : phrase('truck-others', { name });
 }
 
-/** "Truck 2" beside the mark of its owner. */
-export function truckTitle(truck: string, table: TruckTable): string {
-  return severalTrucks(table) ? t('trucks.truck.number', { number: numberOf(truck) }) : t('trucks.truck.plain');
+/** The same alone. */
+export function truckWords(truck: string, table: TruckTable): string {
+  const { phrase: key, arguments: given } = truckOf(truck, table);
+  return t(key as 'truck-other', given as { name: Phrase; number: number });
 }
+
+/** "Truck 2" beside the mark of its owner: for a sentence, and alone. */
+export function numberedTruck(truck: string, table: TruckTable): Phrase {
+  return severalTrucks(table) ? phrase('truck-number', { number: numberOf(truck) }) : phrase('truck-plain');
+}
+
+export function truckTitle(truck: string, table: TruckTable): string {
+  return severalTrucks(table) ? t('truck-number', { number: numberOf(truck) }) : t('truck-plain');
+}
+
+/** A card for a sentence, and its name alone. */
+export const cardOf = (card: string): Phrase => phrase(`card-${card}`);
 
 export function cardName(card: string): string {
-  const name = t(`piece.card.${card as 'B'}`);
-  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+  return capital(t(`card-${card as 'B'}`));
 }
 
 /** Why the rules say no, with trucks called as everywhere in this game: "your truck 1 would have 6 litres left …" */
 export function refusedWords(refusal: RefusalFields, table: TruckTable): Refused {
-  const told = refusalWords('trucks', refusal, table, (name, value) => {
-    if (name === 'card') return t(`piece.card.${value as 'B'}`);
-    return name === 'truck' || name === 'other' ? truckWords(String(value), table) : null;
-  });
-  return { ...told, sentence: told.sentence.charAt(0).toLocaleUpperCase() + told.sentence.slice(1) };
+  const truck = (name: string, value: string | number) =>
+    name === 'truck' || name === 'other' ? truckOf(String(value), table) : undefined;
+  const told = refusalWords('trucks', refusal, table, truck);
+  return { ...told, sentence: capital(told.sentence) };
 }
 
 /** The trucks a drive jumps: those that stand on its way. */
@@ -52,11 +64,11 @@ export function jumpedBy(spot: TrucksSpot, view: TrucksView) {
 
 /** A way in words: "4 steps, 2 litres left, jumps Basil’s truck 1, who has 6." */
 export function wayWords(spot: TrucksSpot, view: TrucksView, table: TruckTable): string {
-  const parts = [t('trucks.way.steps', { count: spot.path.length })];
-  if (spot.home) parts.push(t('trucks.way.home'));
-  else parts.push(t('trucks.way.left', { count: spot.gauge }));
+  const parts = [t('way-steps', { count: spot.path.length })];
+  if (spot.home) parts.push(t('way-home'));
+  else parts.push(t('way-left', { count: spot.gauge }));
   for (const truck of jumpedBy(spot, view))
-    parts.push(t('trucks.way.jumps', { truck: truckWords(truck.name, table), gauge: truck.gauge }));
+    parts.push(t('way-jumps', { truck: truckOf(truck.name, table), gauge: truck.gauge }));
   return parts.join(', ');
 }
 
@@ -75,24 +87,23 @@ export function teller(told: Told): (cell: string) => string {
 
 function cellWords(cell: string, { view, course, table, draft }: Told): string {
   const ground = groundOf(course, cell);
-  const parts: string[] = [ground === 'park' ? t('trucks.ground.park') : `${cell}, ${t(`trucks.ground.${ground}`)}`];
+  const parts: string[] = [ground === 'park' ? t('ground-park') : `${cell}, ${t(`ground-${ground}`)}`];
   const here = view.trucks.filter((truck) => truck.cell === (ground === 'finish' ? 'home' : cell));
   const counted = here.map((truck) =>
     ground === 'finish'
       ? truckWords(truck.name, table)
-      : t('trucks.cell.truck', { truck: truckWords(truck.name, table), count: truck.gauge }),
+      : t('cell-truck', { truck: truckOf(truck.name, table), count: truck.gauge }),
   );
   if (counted.length) parts.push(ground === 'park' || ground === 'finish' ? list(counted) : counted.join(', '));
   if (draft && draft.next !== 'wait') {
     const choosable = here.filter((truck) => draft.candidates.includes(truck.name));
-    if (choosable.some((truck) => draft.chosen.includes(truck.name))) parts.push(t('trucks.cell.chosen'));
-    else if (choosable.length && draft.offer) parts.push(t('trucks.cell.choosable'));
+    if (choosable.some((truck) => draft.chosen.includes(truck.name))) parts.push(t('cell-chosen'));
+    else if (choosable.length && draft.offer) parts.push(t('cell-choosable'));
     const reach = draft.reach.get(cell);
-    if (reach?.ways.length)
-      parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('trucks.way.or')} `));
+    if (reach?.ways.length) parts.push(reach.ways.map((way) => wayWords(way, view, table)).join(` ${t('way-or')} `));
     else if (reach?.refused?.refusal)
-      parts.push(`${t('trucks.cell.refused')}: ${refusedWords(reach.refused.refusal, table).sentence}`);
-    if (draft.cell === cell) parts.push(t('trucks.cell.chosen'));
+      parts.push(`${colon(t('cell-refused'))} ${refusedWords(reach.refused.refusal, table).sentence}`);
+    if (draft.cell === cell) parts.push(t('cell-chosen'));
   }
   const text = parts.join(', ');
   return text.endsWith('.') ? text : `${text}.`;

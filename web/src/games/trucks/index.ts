@@ -1,6 +1,6 @@
 /** Der Wüstentruck at the table. */
 import type { GameParts, View } from '../../table/game';
-import { t } from '../../words/words.svelte';
+import { t } from './say';
 import './art';
 import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
@@ -27,7 +27,7 @@ const parts: GameParts = {
   advise,
   speak,
   milestone,
-  categories: () => [{ key: 'places', title: t('trucks.count.places'), icon: 'palm', fill: '#2f8f4e' }],
+  categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
   keys: keyList,
 };

@@ -1,7 +1,7 @@
 /** The keys of board and tray. Letters act only where they are wanted; what types into a field is left alone. */
 import { prefs } from '../../app/prefs.svelte';
 import { politely } from '../../app/announce';
-import { t } from '../../words/words.svelte';
+import { t } from './say';
 import type { Hands } from '../../hex/hands';
 import { choicesOf } from './choices';
 import type { Draft } from './draft.svelte';
@@ -17,17 +17,17 @@ export interface TruckHands extends Hands {
 export function keyList(view: View | null): [string, string][] {
   const cards = Math.max(1, ...((view as TrucksView | null)?.hand_counts ?? []));
   return [
-    [`1 – ${cards}`, t('trucks.keys.cards')],
-    ['B N R P', t('trucks.keys.letters')],
-    ['← →', t('trucks.keys.arrows')],
-    ['⇧ ← →', t('trucks.keys.walk')],
-    ['Enter', t('trucks.keys.enter')],
-    ['Z, Esc', t('trucks.keys.back')],
-    ['T', t('trucks.keys.trucks')],
-    ['H', t('trucks.keys.hands')],
-    ['L', t('trucks.keys.last')],
-    ['W', t('trucks.keys.best')],
-    ['/', t('trucks.keys.typed')],
+    [`1 – ${cards}`, t('key-cards')],
+    ['B N R P', t('key-letters')],
+    ['← →', t('key-arrows')],
+    ['⇧ ← →', t('key-walk')],
+    ['Enter', t('key-enter')],
+    ['Z, Esc', t('key-back')],
+    ['T', t('key-trucks')],
+    ['H', t('key-hands')],
+    ['L', t('key-last')],
+    ['W', t('key-best')],
+    ['/', t('key-typed')],
   ];
 }
 

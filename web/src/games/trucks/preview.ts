@@ -1,12 +1,13 @@
 /** A drafted move itemised: what it costs and what it changes, for the card beside the board and the phone's sheet. */
 import type { TableStore } from '../../table/table.svelte';
-import { list, number, t } from '../../words/words.svelte';
+import { capital, list, number } from '../../words/words.svelte';
+import { t } from './say';
 import type { Item } from '../../net/messages';
 import type { TrucksSpot, TrucksView } from './view';
 import { groundOf, type Course } from './board/course';
 import { seatOf } from './read';
 import type { Draft } from './draft.svelte';
-import { cardName, jumpedBy, truckTitle, truckWords } from './cellwords';
+import { cardName, jumpedBy, truckOf, truckTitle, truckWords } from './cellwords';
 
 export interface Line {
   words: string;
@@ -44,43 +45,41 @@ function drivePreview(spot: TrucksSpot, course: Course, view: TrucksView, table:
   const own = standing.seat === table.seat;
   const lines: Line[] = [];
   const { slopes, skulls, steps } = spot;
-  if (!own) lines.push({ words: t('trucks.account.pushed', { count: steps }), value: minus(0) });
+  if (!own) lines.push({ words: t('account-pushed', { count: steps }), value: minus(0) });
   else {
-    lines.push({ words: t('trucks.way.steps', { count: steps }), value: minus(steps) });
+    lines.push({ words: t('way-steps', { count: steps }), value: minus(steps) });
     if (slopes.length)
       lines.push({
-        words: t('trucks.account.slopes', { count: slopes.length, cells: list(slopes) }),
+        words: t('account-slopes', { count: slopes.length, cells: list(slopes) }),
         value: `+${number(slopes.length)}`,
         tone: 'good',
       });
     if (skulls.length)
       lines.push({
-        words: t('trucks.account.skulls', { count: skulls.length, cells: list(skulls) }),
+        words: t('account-skulls', { count: skulls.length, cells: list(skulls) }),
         value: minus(skulls.length),
       });
   }
   for (const truck of jumpedBy(spot, view)) {
     const words = own
-      ? t('trucks.account.jump', {
-          truck: truckWords(truck.name, table),
+      ? t('account-jump', {
+          truck: truckOf(truck.name, table),
           mine: standing.gauge - spot.litres,
           other: truck.gauge,
         })
-      : t('trucks.account.free', { truck: truckWords(truck.name, table) });
-    lines.push({ words, value: t('trucks.account.allowed'), tone: 'good' });
+      : t('account-free', { truck: truckOf(truck.name, table) });
+    lines.push({ words, value: t('account-allowed'), tone: 'good' });
   }
   const end = groundOf(course, spot.cell);
   if (end === 'petrol' && !spot.home)
-    lines.push({ words: t('trucks.account.petrol'), value: number(view.tank), tone: 'good' });
-  if (spot.waiting) lines.push({ words: t('trucks.account.standing'), value: minus(spot.waiting), tone: 'bad' });
+    lines.push({ words: t('account-petrol'), value: number(view.tank), tone: 'good' });
+  if (spot.waiting) lines.push({ words: t('account-standing'), value: minus(spot.waiting), tone: 'bad' });
   if (end === 'finish' && !spot.home && points)
-    lines.push({ words: t('trucks.account.arrives'), value: `+${number(points)}`, tone: 'good' });
-  if (spot.home) lines.push({ words: t('trucks.account.dry'), value: t('trucks.board.park'), tone: 'bad' });
+    lines.push({ words: t('account-arrives'), value: `+${number(points)}`, tone: 'good' });
+  if (spot.home) lines.push({ words: t('account-dry'), value: t('board-park'), tone: 'bad' });
   const title = own ? truckTitle(spot.truck, table) : truckWords(spot.truck, table);
   const to =
-    end === 'finish'
-      ? t('trucks.account.toFinish', { truck: title })
-      : t('trucks.account.to', { truck: title, cell: spot.cell });
+    end === 'finish' ? t('account-to-finish', { truck: title }) : t('account-to', { truck: title, cell: spot.cell });
   return { title: capital(to), lines, before: standing.gauge, after: spot.gauge, home: spot.home, summed: true };
 }
 
@@ -105,16 +104,12 @@ function fuelPreview(items: readonly Item[], title: string, table: Seated): Prev
       const own = seatOf(String(item.details['truck'])) === table.seat;
       home ||= own;
       lines.push({
-        words: t('trucks.account.home', { truck: capital(truck) }),
-        value: t('trucks.board.park'),
+        words: t('account-home', { truck: truckOf(String(item.details['truck']), table) }),
+        value: t('board-park'),
         tone: own ? 'bad' : 'good',
       });
     }
   }
   if (lines.length > 1 || home) before = after = null;
   return { title, lines, before, after, home, summed: false };
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,42 +1,39 @@
 /** A move in the log and in a spoken sentence. */
 import type { Told } from '../../table/game';
-import { nameOf } from '../../table/say';
+import { personOf } from '../../table/say';
 import { isMine } from '../../table/seated';
-import { list, t } from '../../words/words.svelte';
+import { capital, clauses, type One } from '../../words/words.svelte';
+import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
-import { capital } from './preview';
-import { cardStyle, readMove, shortOf } from './read';
-import { cardName, severalTrucks, truckTitle, truckWords, type TruckTable } from './cellwords';
+import { cardStyle, readMove, seatOf, shortOf } from './read';
+import { cardOf, numberedTruck, truckOf, type TruckTable } from './cellwords';
 
 /** What one item did. A truck of the mover's is called by its number alone: the line has the mover's mark. */
 export function itemWords(item: Item, mover: number | null, table: TruckTable): string {
   const name = item.details['truck'];
-  let truck = '';
-  if (typeof name === 'string') {
-    const own = Number(name[0]) - 1 === mover;
-    truck = own ? (severalTrucks(table) ? truckTitle(name, table) : t('trucks.truck.plain')) : truckWords(name, table);
-  }
+  let truck: One = '';
+  if (typeof name === 'string') truck = seatOf(name) === mover ? numberedTruck(name, table) : truckOf(name, table);
   const { before = '', after = '', litres = 0, place = 0 } = item.details;
   switch (item.kind) {
     case 'drive':
     case 'push':
-      return t(`event.trucks.${item.kind}`, { truck, cell: item.cells.at(-1) ?? '', litres });
+      return t(`event-${item.kind}`, { truck, cell: item.cells.at(-1) ?? '', litres });
     case 'jump':
     case 'petrol':
-      return t(`event.trucks.${item.kind}`, { truck });
+      return t(`event-${item.kind}`, { truck });
     case 'rob':
     case 'gain':
     case 'flip':
     case 'skull':
-      return t(`event.trucks.${item.kind}`, { truck, before, after });
+      return t(`event-${item.kind}`, { truck, before, after });
     case 'home':
-      return t(`event.trucks.home.${item.details['why']}`, { truck });
+      return t(`event-home-${item.details['why']}`, { truck });
     case 'arrive':
-      return t('event.trucks.arrive', { truck, place, count: item.points });
+      return t('event-arrive', { truck, place: Number(place), count: item.points });
     case 'reshuffle':
-      return t('event.trucks.reshuffle', { count: Number(item.details['cards'] ?? 0) });
+      return t('event-reshuffle', { count: Number(item.details['cards'] ?? 0) });
     case 'end':
-      return t(`event.trucks.end.${item.details['reason']}`);
+      return t(`event-end-${item.details['reason']}`);
     default:
       return '';
   }
@@ -58,7 +55,7 @@ export function describe(entry: Entry, table: TruckTable): Told {
   return {
     notation: move ? shortOf(move) : (entry.move ?? ''),
     ground: move ? cardStyle(move.card) : '',
-    words: capital(words.length || !move ? words.join('; ') : t('trucks.log.dropped')),
+    words: capital(words.length || !move ? clauses(words) : t('log-dropped')),
     points: entry.items.reduce((sum, item) => sum + item.points, 0),
     cells: cellsOf(entry),
   };
@@ -68,11 +65,9 @@ export function describe(entry: Entry, table: TruckTable): Told {
 export function advise(text: string, table: TruckTable): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
   const move = readMove(text);
   if (!move) return { notation: text, ground: '', words: '', cells: [] };
-  const truck = list(move.trucks.map((name) => truckWords(name, table)));
+  const truck = move.trucks.map((name) => truckOf(name, table));
   const cells = move.kind === 'drive' ? move.path : [];
-  const words = move.trucks.length
-    ? t(`trucks.advice.${move.kind}`, { truck, cell: cells.at(-1) ?? '' })
-    : t('trucks.log.dropped');
+  const words = move.trucks.length ? t(`advice-${move.kind}`, { truck, cell: cells.at(-1) ?? '' }) : t('log-dropped');
   return { notation: shortOf(move), ground: cardStyle(move.card), words: capital(words), cells: [...cells] };
 }
 
@@ -88,24 +83,22 @@ function cellsOf(entry: Entry): string[] {
 /** "Basil plays light blue: truck 1 to k7, 6 l; jumps your truck 2. Basil draws a card." */
 export function speak(entry: Entry, table: TruckTable): string {
   const move = entry.move === null ? null : readMove(entry.move);
-  const name = nameOf(table, entry.seat);
+  const name = personOf(table, entry.seat);
   const parts = told(entry, table);
-  if (!move) return parts.join('; ');
-  const what = parts.length ? parts.join('; ') : t('trucks.log.dropped');
+  if (!move) return clauses(parts);
+  const what = parts.length ? clauses(parts) : t('log-dropped');
   // At one screen others listen, and what was drawn stays the drawer's.
   const drawn = isMine(table, entry.seat ?? -1) && entry.items.find((item) => item.kind === 'draw')?.details['card'];
-  const said = t('trucks.log.spoken', { name, card: cardName(move.card), what });
-  return typeof drawn === 'string'
-    ? `${said} ${capital(t('event.trucks.draw_known', { card: cardName(drawn) }))}.`
-    : said;
+  const said = t('log-spoken', { name, card: cardOf(move.card), what });
+  return typeof drawn === 'string' ? `${said} ${capital(t('event-draw_known', { card: cardOf(drawn) }))}.` : said;
 }
 
 /** An arrival, for a mark in a review. */
 export function milestone(entry: Entry): string {
   const arrival = entry.items.find(({ kind }) => kind === 'arrive');
   return arrival
-    ? t('event.trucks.arrive', {
-        truck: t('trucks.truck.plain'),
+    ? t('event-arrive', {
+        truck: t('truck-plain'),
         place: Number(arrival.details['place'] ?? 0),
         count: arrival.points,
       })

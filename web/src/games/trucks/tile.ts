@@ -1,8 +1,8 @@
 /** Der Wüstentruck, before it is played. */
+import { boardName } from '../../table/gamewords';
 import type { Tile } from '../../table/tile';
-import { t } from '../../words/words.svelte';
 import Picture from './Tile.svelte';
 
-const tile: Tile = { Picture, variant: (board) => t(`option.trucks.board.${board}`) };
+const tile: Tile = { Picture, variant: (board) => boardName('trucks', board) };
 
 export default tile;

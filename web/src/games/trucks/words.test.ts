@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../app/prefs.svelte';
-import { speak as speakLanguage, t } from '../../words/words.svelte';
+import { speak as speakLanguage } from '../../words/words.svelte';
+import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
 import { cardStyle, type Card } from './read';
 import { advise, describe as told, speak } from './tell';
@@ -95,7 +96,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('never tells what another drew', () => {
     const { table } = tableOf();
-    expect(speak(drive, table)).not.toContain(t('event.trucks.draw_known', { card: '' }).trim());
+    expect(speak(drive, table)).not.toContain(t('event-draw_known', { card: '' }).trim());
   });
 
   it('speaks cells, trucks and keys', async () => {
@@ -108,7 +109,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const cell of ['j7', 'park', 'o1', 'h10', 'g10', 'g7'])
       expect(say(cell)).not.toMatch(/trucks\.|\{\{|undefined/);
     expect(say('j7')).toContain(truckWords('2a', table));
-    expect(say('j7')).toContain(t('trucks.way.left', { count: 1 }));
+    expect(say('j7')).toContain(t('way-left', { count: 1 }));
     for (const [, words] of keyList(viewOf())) expect(words).not.toMatch(/trucks\./);
     for (const text of [myTrucks(viewOf(), table), hands(viewOf(), table)])
       expect(text).not.toMatch(/trucks\.|\{\{|undefined/);
@@ -118,8 +119,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
 describe('a refused jump', () => {
   it.each([
     ['en', 'Your truck 1 would have 6 litres left and Basil’s truck 1, which it jumps, has 6; fewer are needed.'],
-    ['fr', 'Il resterait 6 litres à votre camion 1 et le camion 1 de Basil, qu’il saute, en a 6 ; il en faut moins.'],
-    ['de', 'Ihr Truck 1 hätte noch 6 Liter und Truck 1 von Basil, den er überspringt, hat 6; es müssen weniger sein.'],
+    [
+      'fr',
+      'Votre camion 1 garderait 6 litres\u202f; pour sauter par-dessus le camion 1 de Basil, qui en a 6, il doit lui en rester moins.',
+    ],
+    [
+      'de',
+      'Ihr Truck 1 hätte danach noch 6 Liter, Truck 1 von Basil hat 6; überspringen darf nur, wer danach weniger hat.',
+    ],
   ] as const)('says both gauges in %s', async (language, sentence) => {
     await speakLanguage(language);
     expect(refusedWords(TOO_RICH, tableOf().table)).toMatchObject({ rule: 'T14', sentence });

@@ -1,0 +1,86 @@
+"""The words of games over HTTP, so that a stranger's game speaks too; the frame's words are built into the page.
+
+A page asks for what it says next: the home page what each game is called, a table all that its game says.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+from functools import cache
+from typing import NamedTuple
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from caravaneer.game import games, load
+from caravaneer.server.protocol.refused import Refused
+from caravaneer.server.protocol.requests import Problem
+from caravaneer.words import LANGUAGES, files
+
+ABOUT, TABLE = "about.ftl", "table.ftl"
+NOT_THERE: dict[int | str, dict[str, object]] = {404: {"model": Problem}}
+
+
+class Sent(NamedTuple):
+    """What is sent, as it is and compressed, and the mark of its contents."""
+
+    plain: bytes
+    packed: bytes
+    mark: str
+
+
+def words_router() -> APIRouter:
+    router = APIRouter(prefix="/api/v1", tags=["words"], responses=dict(NOT_THERE))
+
+    @router.get("/words/{language}", response_model=dict[str, str])
+    async def abouts(request: Request, language: str) -> Response:
+        """What the home page says of each game: its name, seats, options and boards, in Fluent."""
+        return _answer(request, _abouts(_spoken(language), games()), "application/json")
+
+    @router.get("/words/{language}/{game}", response_class=PlainTextResponse)
+    async def table(request: Request, language: str, game: str) -> Response:
+        """All that a game says at a table, in Fluent; nothing of a game that has no words."""
+        if game not in games():
+            raise Refused(404, "no_such_game", game=game)
+        return _answer(request, _table(_spoken(language), game), "text/plain; charset=utf-8")
+
+    return router
+
+
+def _spoken(language: str) -> str:
+    if language not in LANGUAGES:
+        raise Refused(404, "no_such_language", language=language)
+    return language
+
+
+def _text(language: str, game: str, names: tuple[str, ...]) -> str:
+    folder = load(game).words_folder
+    found = files(folder, language) if folder else []
+    return "\n".join(path.read_text(encoding="utf-8") for path in found if path.name in names)
+
+
+def _sent(text: str) -> Sent:
+    plain = text.encode()
+    return Sent(plain, gzip.compress(plain, 9, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:16]}"')
+
+
+@cache
+def _abouts(language: str, offered: tuple[str, ...]) -> Sent:
+    return _sent(json.dumps({game: _text(language, game, (ABOUT,)) for game in offered}, ensure_ascii=False))
+
+
+@cache
+def _table(language: str, game: str) -> Sent:
+    return _sent(_text(language, game, (ABOUT, TABLE)))
+
+
+def _answer(request: Request, sent: Sent, kind: str) -> Response:
+    """The words; or that they are still the same. They are asked for again each time: a new server has new words."""
+    headers = {"Cache-Control": "no-cache", "ETag": sent.mark, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == sent.mark:
+        return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(sent.packed, media_type=kind, headers=headers | {"Content-Encoding": "gzip"})
+    return Response(sent.plain, media_type=kind, headers=headers)
