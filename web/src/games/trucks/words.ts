@@ -229,7 +229,6 @@ export interface Sentences {
   title: null;
   'truck-chosen': { number: Argument };
   'truck-mine': { number: Argument };
-  'truck-named': { code: Argument };
   'truck-number': { number: Argument };
   'truck-only': null;
   'truck-other': { name: Argument; number: Argument };

@@ -129,7 +129,6 @@ truck-other = Truck { $number } von { FORM($name, "dative") }
 truck-others = der Truck von { FORM($name, "dative") }
     .accusative = den Truck von { FORM($name, "dative") }
     .dative = dem Truck von { FORM($name, "dative") }
-truck-named = Truck { $code }
 truck-number = Truck { $number }
 truck-plain = Truck
     .accusative = den Truck

@@ -1,5 +1,7 @@
 ### Der Wüstentruck: what only the terminal says.
 
+truck-named = Truck { $code }
+
 terminal-where = Wo
 terminal-litres = Liter
 terminal-steps = Noch Felder

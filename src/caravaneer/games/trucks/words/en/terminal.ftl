@@ -1,5 +1,7 @@
 ### Der Wüstentruck: what only the terminal says.
 
+truck-named = truck { $code }
+
 terminal-where = Where
 terminal-litres = Litres
 terminal-steps = Steps to go

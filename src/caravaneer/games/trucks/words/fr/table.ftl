@@ -108,7 +108,6 @@ rule-T27 = Après 200 tours par joueur sans arrivée, la partie finit.
 
 owned-truck = { FORM($name, "start") }, camion { $number }
 
-truck-named = le camion { $code }
 truck-mine = votre camion { $number }
 truck-only = votre camion
 truck-other = le camion { $number } { DE($name) }

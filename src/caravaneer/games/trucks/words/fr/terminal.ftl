@@ -1,5 +1,7 @@
 ### Der Wüstentruck: what only the terminal says.
 
+truck-named = le camion { $code }
+
 terminal-where = Lieu
 terminal-litres = Litres
 terminal-steps = Cases restantes
