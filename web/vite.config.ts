@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
@@ -51,8 +51,25 @@ function drawings(): Plugin {
   };
 }
 
+/** What the frame says in a language, in one text: `?language` of a file is its whole folder, but for what only Python says. */
+function languages(): Plugin {
+  return {
+    name: 'caravaneer-languages',
+    enforce: 'pre',
+    load(id) {
+      const [file, query] = id.split('?');
+      if (query !== 'language') return;
+      const folder = dirname(file!);
+      const names = readdirSync(folder).filter((name) => name.endsWith('.ftl') && !/^(terminal|mail)\./.test(name));
+      const texts = names.sort().map((name) => join(folder, name));
+      for (const text of texts) this.addWatchFile(text);
+      return `export default ${JSON.stringify(texts.map((text) => readFileSync(text, 'utf8')).join('\n'))}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [drawings(), svelte(), svelteTesting(), finish()],
+  plugins: [drawings(), languages(), svelte(), svelteTesting(), finish()],
   build: {
     outDir: '../src/caravaneer/server/static',
     emptyOutDir: true,
@@ -65,7 +82,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions)|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck)/,
             },
             { name: 'frame', test: /src[\\/]frame[\\/]/ },
             { name: 'hex', test: /src[\\/]hex[\\/]/ },

@@ -13,7 +13,7 @@ ROOT = DOCS.parent
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 BASES = (ROOT, ROOT / "src" / "caravaneer", ROOT / "web" / "src", ROOT / "tests")
 MOST_LINES = 250
-SUFFIXES = "py|ts|svelte|css|ftl|md|txt"
+SUFFIXES = "py|ts|svelte|css|ftl|toml|json|md|txt"
 NAMED = re.compile(rf"`((?:[\w.*-]+/)+[\w.*-]*|[\w.*-]+\.(?:{SUFFIXES}))(?::(\w+))?`")
 
 

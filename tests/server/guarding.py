@@ -47,7 +47,7 @@ def an_app() -> FastAPI:
     @app.get("/api/v1/fail/{how}")
     async def fail(how: str) -> None:
         errors: dict[str, Exception] = {
-            "refused": Refused(409, "taken", "Seat {seat} is taken.", seat=3),
+            "refused": Refused(422, "level_missing", seat=3),
             "fast": TooFast("talk", 1.2),
             "busy": Busy(),
             "http": HTTPException(418, "secret detail"),

@@ -20,7 +20,7 @@ from websockets.exceptions import InvalidStatus
 
 from caravaneer.server.people.accounts import People
 from caravaneer.server.people.sessions import Sessions
-from caravaneer.server.protocol.refused import Refused, refused
+from caravaneer.server.protocol.refused import ENGLISH, Refused, refused
 from caravaneer.server.storage.store import Store
 from caravaneer.server.web.errors import BODY_BYTES
 from caravaneer.server.web.limits import Limits
@@ -104,7 +104,7 @@ async def test_a_body_has_its_size() -> None:
     async with a_client(Origin=HERE) as client:
         for content in (b"x" * (BODY_BYTES + 1), in_pieces(BODY_BYTES + 2000)):  # announced, and not
             answer = await client.post("/api/v1/tables", content=content, headers=json)
-            assert problem(answer) == (413, "too_large", f"A request may have at most {BODY_BYTES} bytes here.")
+            assert problem(answer) == (413, "too_large", ENGLISH("problem-too_large", bytes=BODY_BYTES))
         assert (await client.post("/api/v1/tables", content=b"x" * BODY_BYTES, headers=json)).status_code == 422
         assert (await client.post("/api/v1/records", json={"text": "x" * 3_999_000})).json() == 3_999_000
         answer = await client.post("/api/v1/records", content=b"x" * (RECORD_BYTES + 1), headers=json)
@@ -146,29 +146,31 @@ async def test_a_client_that_goes_while_sending_is_let_go() -> None:
 
 # ── how each no is said ───────────────────────────────────────────────────────────────────────────
 @pytest.mark.parametrize(
-    ("body", "key", "sentence"),
+    ("body", "key", "parameters"),
     [
-        ("{", "not_json", "The request must be a JSON object, sent as application/json."),
-        ("[]", "not_json", "The request must be a JSON object, sent as application/json."),
-        ("", "not_json", "The request must be a JSON object, sent as application/json."),
-        ('{"seats": []}', "field_missing", "game is missing."),
-        ('{"game": "desert", "seats": [{"kind": "me"}]}', "field_too_short", "seats is too short: at least 2."),
+        ("{", "not_json", {}),
+        ("[]", "not_json", {}),
+        ("", "not_json", {}),
+        ('{"seats": []}', "field_missing", {"field": "game"}),
+        ('{"game": "desert", "seats": [{"kind": "me"}]}', "field_too_short", {"field": "seats", "min_length": 2}),
         ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": 7}]}', "field_not_a_choice",
-         "seats.1.kind must be 'me', 'here', 'bot' or 'open'."),
+         {"field": "seats.1.kind", "expected": "'me', 'here', 'bot' or 'open'"}),
         ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": 7}', "field_unknown",
-         "seed is not a field of this request."),
+         {"field": "seed"}),
         ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "a b\\n": 7}', "field_unknown",
-         "a b\\n is not a field of this request."),
+         {"field": "a b\\n"}),
         ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "talk": "yes"}', "field_not_yes_or_no",
-         "talk must be true or false."),
+         {"field": "talk"}),
         ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "pace": {"kind": "days", "days": 31}}',
-         "field_too_high", "pace.days.days may be at most 30."),
+         "field_too_high", {"field": "pace.days.days", "le": 30}),
     ],
 )  # fmt: skip
-async def test_one_sentence_names_the_field(body: str, key: str, sentence: str) -> None:
+async def test_one_sentence_names_the_field(body: str, key: str, parameters: dict[str, str | int]) -> None:
     async with a_client(Origin=HERE) as client:
         answer = await client.post("/api/v1/tables", content=body, headers={"Content-Type": "application/json"})
-        assert problem(answer) == (422, key, sentence)
+        assert answer.json()["parameters"] == parameters
+        assert problem(answer) == (422, key, ENGLISH(f"problem-{key}", **parameters))
+        assert str(parameters.get("field", "")) in problem(answer)[2]
 
 
 async def test_what_cannot_be_read_at_all() -> None:
@@ -183,13 +185,13 @@ async def test_what_cannot_be_read_at_all() -> None:
 async def test_every_no_is_a_problem_and_tells_no_secrets(caplog: pytest.LogCaptureFixture) -> None:
     async with a_client(Origin=HERE) as client:
         said = {how: await client.get(f"/api/v1/fail/{how}") for how in ("refused", "fast", "busy", "http", "crash")}
-        assert problem(said["refused"]) == (409, "taken", "Seat 3 is taken.")
+        assert problem(said["refused"]) == (422, "level_missing", ENGLISH("problem-level_missing", seat=3))
         assert said["refused"].json()["parameters"] == {"seat": 3}
-        assert problem(said["fast"]) == (429, "too_fast", "That was too fast; try again in 2 seconds.")
+        assert problem(said["fast"]) == (429, "too_fast", ENGLISH("problem-too_fast", seconds=2))
         assert said["fast"].headers["retry-after"] == "2"
         assert problem(said["busy"])[:2] == (503, "busy")
         assert problem(said["http"])[:2] == (418, "malformed")
-        assert problem(said["crash"]) == (500, "server_error", "The server has made a mistake.")
+        assert problem(said["crash"]) == (500, "server_error", ENGLISH("problem-server_error"))
         assert all("secret" not in answer.text for answer in said.values())
         assert "secret detail" in caplog.text  # for us
         assert problem(await client.get("/nowhere"))[:2] == (404, "not_found")
@@ -210,7 +212,8 @@ async def test_a_crash_outside_of_fastapi_is_a_problem_too(caplog: pytest.LogCap
 
 
 def test_a_parameter_is_never_read_as_a_sentence() -> None:
-    assert Refused(409, "k", "{name} is taken.", name="{seat}").problem.sentence == "{seat} is taken."
+    for name in ("{ $seat }", "{seat}", "{ problem-busy }"):
+        assert name in Refused(409, "name_taken", name=name, seat=3).problem.sentence
     assert refused(503).problem.key == "busy"
 
 

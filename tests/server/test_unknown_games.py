@@ -22,4 +22,5 @@ def test_a_game_that_there_is_not_is_refused(tmp_path: Path) -> None:
 
     problem = asyncio.run(work())
     assert problem["key"] == "bad_settings"
-    assert problem["sentence"] == f"there is no game 'chess' (there is: {', '.join(games())})"
+    assert problem["parameters"]["why"] == f"there is no game 'chess' (there is: {', '.join(games())})"
+    assert problem["parameters"]["why"] in problem["sentence"]

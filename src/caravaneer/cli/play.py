@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from caravaneer.terminal.table import Opponent
 
 USUAL = "steady"  # how well the others play, where a game has this level
+SPOKEN = f"{', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}"
 
 
 @takes_options
@@ -42,11 +43,11 @@ def play(
     save: Annotated[
         str | None, typer.Option("--save", metavar="FILE", help="Keep the game in this file; go on if it exists.")
     ] = None,
-    language: Annotated[str | None, typer.Option("--language", "-l", help="en, fr or de; by default your own.")] = None,
+    language: Annotated[str | None, typer.Option("--language", "-l", help=f"{SPOKEN}; by default your own.")] = None,
 ) -> None:
     """Play in the terminal against programs. Write ? in the game for help."""
     if language is not None and language not in LANGUAGES:
-        raise typer.BadParameter(f"'{language}' is not spoken here; write en, fr or de", param_hint="--language")
+        raise typer.BadParameter(f"'{language}' is not spoken here; write {SPOKEN}", param_hint="--language")
     path = None if save is None else check_target(save)
     resumed = path is not None and path.exists()
     if resumed:

@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp
 
 from caravaneer.game import load
+from caravaneer.words import spoken
 
 from .config import Config
 from .people.accounts import People
@@ -142,7 +143,7 @@ async def _write_to(people: People, post: Post, config: Config, table: TableStat
     if to is not None:
         name = next(sitter.name or "" for sitter in table.seats if sitter.person == person)
         link = f"{config.address}/g/{table.id}"
-        post.your_turn(to, name, load(table.game).title(config.language), link, config.language)
+        post.your_turn(to, name, load(table.game).title(spoken(config.language)), link, config.language)
 
 
 async def _renamed(sockets: Sockets, rooms: Rooms, before: str, person: Person) -> None:

@@ -33,7 +33,7 @@ def with_rule(event: Event, sentence: str) -> str:
 def joined(parts: Iterable[str], words: Words) -> str:
     """One thing after the other, as the language joins them; nothing of nothing."""
     told = list(parts)
-    return reduce(lambda first, then: words("log-then", first=first, then=then), told) if told else ""
+    return reduce(lambda first, then: words("app-clauses", first=first, then=then), told) if told else ""
 
 
 def result_in_words(outcome: Outcome, winners: Sequence[Phrase], words: Words) -> str:

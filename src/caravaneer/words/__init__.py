@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from .fluent import Bundle
 
-LANGUAGES = ("en", "fr", "de")
 FRAME = Path(__file__).parent
+LANGUAGES = ("en", *sorted({path.parent.name for path in FRAME.glob("*/app.ftl")} - {"en"}))  # a folder each
 STRICT = "CARAVANEER_STRICT_WORDS"  # set by tests: what is wrong raises, where a player would see the key
 
 One: TypeAlias = "str | int | float | Phrase"
@@ -63,6 +63,11 @@ class Words:
         from .fluent import bundle
 
         return bundle(self.language, self._folder)
+
+
+def spoken(language: str) -> str:
+    """A language there are words in: this one, or English."""
+    return language if language in LANGUAGES else "en"
 
 
 def strict() -> bool:

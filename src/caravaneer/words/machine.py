@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 
-from . import LANGUAGES
+from . import spoken
 
 
 def language_of_the_machine() -> str:
     """The first of LC_ALL, LC_MESSAGES and LANG that says something; English unless we speak it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
-            return value[:2] if value[:2] in LANGUAGES else "en"
+            return spoken(value[:2])
     return "en"

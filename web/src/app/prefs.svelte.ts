@@ -1,11 +1,9 @@
 /** What this browser remembers of its reader's wishes. */
 
-export type Language = 'fr' | 'de' | 'en';
-export const LANGUAGES: readonly Language[] = ['fr', 'de', 'en'];
 export type Speed = '1' | '2' | '8' | '0';
 
 export interface Wishes {
-  language: Language | null; // null: the browser's
+  language: string | null; // null: the browser's
   theme: 'day' | 'night' | null; // null: the system's
   speed: Speed | null; // null: 1, or 0 where the system asks for reduced motion
   contrast: boolean;

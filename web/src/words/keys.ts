@@ -155,7 +155,6 @@ export interface Sentences {
   'log-rematch': null;
   'log-sit': { name: Argument };
   'log-start': null;
-  'log-then': { first: Argument; then: Argument };
   'me-account': { name: Argument };
   'me-guest': { name: Argument };
   'me-mail': null;

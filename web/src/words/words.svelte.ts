@@ -2,9 +2,10 @@
  * What the page says, in the reader's language. `t` says the frame's sentences and `wordsOf(game).t` a game's; both are
  * reactive: a page that shows words shows them anew when the language changes, or when a game's words have come.
  */
-import { LANGUAGES, prefs, type Language } from '../app/prefs.svelte';
+import { prefs } from '../app/prefs.svelte';
 import { localeOf, parsed, Words, type Arguments, type Text } from './fluent';
 import type { Sentences } from './keys';
+import { frameIn, LANGUAGES } from './languages';
 
 export { cap as capital } from './functions';
 export { phrase, type Argument, type Arguments, type One, type Phrase } from './fluent';
@@ -32,11 +33,6 @@ export interface Says<S> {
   known(key: string): boolean;
 }
 
-const frames: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('./en'),
-  fr: () => import('./fr'),
-  de: () => import('./de'),
-};
 /** Where the words of games come from: the server. Tests have none, and read the files. */
 export const source = {
   abouts: async (language: string) => (await fetched(`/api/v1/words/${language}`).then((r) => r.json())) as Texts,
@@ -51,7 +47,7 @@ async function fetched(path: string): Promise<Response> {
 }
 
 const STRICT = import.meta.env.MODE === 'test';
-const spoken = $state<{ language: Language; version: number }>({ language: 'en', version: 0 });
+const spoken = $state<{ language: string; version: number }>({ language: 'en', version: 0 });
 let frame: Text = '';
 /** What games say in the language spoken: all of it, or what the home page says of them. */
 let tables: Texts = {};
@@ -66,16 +62,16 @@ const MOST_SAID = 5_000;
 let formats: { number?: Intl.NumberFormat; day?: Intl.DateTimeFormat; list?: Intl.ListFormat } = {};
 
 /** The language asked for, else the first of the browser's that we speak, else English. */
-export function chosenLanguage(): Language {
-  if (prefs.language) return prefs.language;
+export function chosenLanguage(): string {
   const offered = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
-  return offered.map((tag) => tag.slice(0, 2) as Language).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
+  const wished = [prefs.language ?? '', ...offered.map((tag) => tag.slice(0, 2))];
+  return wished.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 }
 
 /** Loads a language, with the games' words that the page has, and speaks it from then on. */
-export async function speak(language: Language): Promise<void> {
+export async function speak(language: string): Promise<void> {
   const [text, home, games] = await Promise.all([
-    frames[language]().then((module) => module.default),
+    frameIn(language),
     wanted.abouts ? source.abouts(language).catch(() => ({})) : {},
     Promise.all([...wanted.games].map(async (game) => [game, await source.game(language, game)] as const)),
   ]);
@@ -126,7 +122,7 @@ function words(game: string): Words {
   return found;
 }
 
-export function language(): Language {
+export function language(): string {
   return spoken.language;
 }
 

@@ -14,7 +14,7 @@ from email.utils import formatdate, make_msgid
 from queue import Full, Queue
 from typing import Literal
 
-from caravaneer.words import Words
+from caravaneer.words import Words, spoken
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class Post:
         if self._server is None:
             return False
         try:
-            words = Words(language)
+            words = Words(spoken(language))
             mail = EmailMessage()
             mail["From"], mail["To"] = self._server.sender, to
             mail["Subject"] = words("mail-turn-subject", game=game)

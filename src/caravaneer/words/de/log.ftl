@@ -21,6 +21,3 @@ log-come_back = { KIND($name) ->
 } wieder da.
 log-rematch = Eine Revanche steht bereit.
 log-position = Stellung nach Schritt { $ply }
-
-# What happened first, and what then; more than two are joined two by two.
-log-then = { $first }; { $then }

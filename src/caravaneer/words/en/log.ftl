@@ -12,6 +12,3 @@ log-bot = A bot ({ $level }) sits down.
 log-come_back = { $name } is back.
 log-rematch = A rematch is ready.
 log-position = Position after move { $ply }
-
-# What happened first, and what then; more than two are joined two by two.
-log-then = { $first }; { $then }

@@ -21,6 +21,3 @@ log-come_back = { KIND($name) ->
 }
 log-rematch = Une revanche est prête.
 log-position = Position après le coup { $ply }
-
-# What happened first, and what then; more than two are joined two by two.
-log-then = { $first } ; { $then }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../app/prefs.svelte';
+import { LANGUAGES } from '../../words/languages';
 import { speak as speakLanguage } from '../../words/words.svelte';
 import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
