@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from caravaneer.words.types import arguments, typescript
+from caravaneer.words.types import arguments, modules, typescript
+
+ROOT = Path(__file__).parent.parent.parent
 
 
 def test_a_key_comes_with_its_arguments_and_their_types(tmp_path: Path) -> None:
@@ -26,3 +28,9 @@ def test_a_key_comes_with_its_arguments_and_their_types(tmp_path: Path) -> None:
         "  'hint-places': { colour: Argument; count: number };",
         "}",
     ]
+
+
+def test_the_types_of_the_page_are_current() -> None:
+    """`make words` writes them anew."""
+    stale = [path.name for path, text in modules(ROOT) if path.read_text(encoding="utf-8") != text]
+    assert stale == []

@@ -3,22 +3,17 @@ import type { Argument } from './fluent';
 
 export interface Sentences {
   'app-again': null;
-  'app-back': null;
-  'app-cancel': null;
   'app-clauses': { first: Argument; then: Argument };
   'app-close': null;
   'app-colon': { label: Argument };
   'app-copied': null;
-  'app-copy': null;
   'app-home': null;
   'app-language': null;
   'app-later': null;
   'app-loading': null;
   'app-lost-text': null;
   'app-lost-title': null;
-  'app-menu': null;
   'app-name': null;
-  'app-no': null;
   'app-reload': null;
   'app-skip': null;
   'app-sound-off': null;
@@ -30,7 +25,6 @@ export interface Sentences {
   'app-theme-to-day': null;
   'app-theme-to-night': null;
   'app-update': null;
-  'app-yes': null;
   'end-again': null;
   'end-at-once': null;
   'end-board': null;
@@ -57,7 +51,6 @@ export interface Sentences {
   'gather-host-starts': { name: Argument };
   'gather-leave': null;
   'gather-level': null;
-  'gather-link': null;
   'gather-remove': { name: Argument };
   'gather-share': null;
   'gather-sit': null;
@@ -77,11 +70,9 @@ export interface Sentences {
   'home-free': { count: number };
   'home-friends': null;
   'home-game': null;
-  'home-gathering': null;
   'home-guests': null;
   'home-join': null;
   'home-join-button': null;
-  'home-join-hint': null;
   'home-keep': null;
   'home-name': null;
   'home-new-game': null;
@@ -107,7 +98,6 @@ export interface Sentences {
   'home-rename': null;
   'home-second': null;
   'home-sign-in': null;
-  'home-sit': null;
   'home-thinks': { name: Argument };
   'home-title': null;
   'home-watch': null;
@@ -144,16 +134,13 @@ export interface Sentences {
   'level-steady-name': null;
   'level-steady-short': null;
   'log-all': null;
-  'log-bot': { level: Argument };
   'log-come_back': { name: Argument };
   'log-continued': null;
   'log-empty': null;
   'log-filter': null;
-  'log-leave': { name: Argument };
   'log-mine': null;
   'log-position': { ply: Argument };
   'log-rematch': null;
-  'log-sit': { name: Argument };
   'log-start': null;
   'me-account': { name: Argument };
   'me-guest': { name: Argument };
@@ -313,7 +300,6 @@ export interface Sentences {
   'replay-pause': null;
   'replay-play': null;
   'replay-play-on': null;
-  'replay-play-on-about': null;
   'replay-position': { plies: Argument; ply: Argument };
   'replay-previous': null;
   'replay-seen': null;
@@ -344,14 +330,12 @@ export interface Sentences {
   'settings-system': null;
   'settings-talk': null;
   'settings-theme': null;
-  'settings-this-table': null;
   'settings-threats': null;
   'setup-begin': null;
   'setup-board': null;
   'setup-bot': { level: Argument };
   'setup-confirm': null;
   'setup-covered': null;
-  'setup-done': null;
   'setup-friends': null;
   'setup-friends-about': null;
   'setup-here': null;
@@ -454,9 +438,7 @@ export interface Sentences {
   'talk-on': null;
   'talk-report': null;
   'talk-reported': null;
-  'talk-says': { name: Argument; text: Argument };
   'talk-send': null;
-  'talk-unmute': { name: Argument };
   'talk-unread': { count: number };
   'talk-write': null;
 }

@@ -3,8 +3,6 @@
 app-name = Caravaneer
 app-skip = Zum Inhalt springen
 app-close = Schließen
-app-cancel = Abbrechen
-app-back = Zurück
 app-home = Startseite
 app-again = Noch einmal versuchen
 app-reload = Neu laden
@@ -20,12 +18,8 @@ app-theme-to-day = Zur Tagansicht
 app-sound-on = Ton einschalten
 app-sound-off = Ton ausschalten
 
-app-menu = Menü
 app-loading = Einen Moment …
 app-copied = Kopiert.
-app-copy = Kopieren
-app-yes = Ja
-app-no = Nein
 
 app-lost-title = Hier ist nichts als Sand
 app-lost-text = Diese Adresse führt ins Leere. Vielleicht ist der Link unvollständig.

@@ -2,7 +2,6 @@
 
 gather-title = Warten auf Mitspieler
 gather-about = Schicken Sie den Link Ihren Freunden. Die Partie startet, sobald alle Plätze besetzt sind; wer den Tisch eröffnet hat, kann sie auch früher starten, mit Bots.
-gather-link = Link
 gather-code = Code
 gather-share = Link teilen
 gather-sit = Hier Platz nehmen

@@ -26,14 +26,11 @@ home-thinks = { KIND($name) ->
     [you] Sie überlegen
    *[other] { $name } überlegt
 }
-home-gathering = wartet auf Mitspieler
 home-join = Mit Code beitreten
 home-join-button = Beitreten
-home-join-hint = Code oder Link eines Tisches
 home-open = Offene Tische
 home-open-about = Mitspielen oder zuschauen
 home-open-none = Gerade sucht kein Tisch Mitspieler.
-home-sit = Mitspielen
 home-watch = Zuschauen
 home-free = { $count ->
     [one] { $count } Platz frei

@@ -6,15 +6,6 @@ log-filter = Welche Züge
 log-empty = Noch kein Zug.
 log-continued = Ab hier wird weitergespielt.
 log-start = Die Partie beginnt.
-log-sit = { KIND($name) ->
-    [you] Sie nehmen
-   *[other] { $name } nimmt
-} Platz.
-log-leave = { KIND($name) ->
-    [you] Sie verlassen
-   *[other] { $name } verlässt
-} den Tisch.
-log-bot = Ein Bot ({ $level }) nimmt Platz.
 log-come_back = { KIND($name) ->
     [you] Sie sind
    *[other] { $name } ist

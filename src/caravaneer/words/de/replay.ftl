@@ -12,7 +12,6 @@ replay-play = Abspielen
 replay-pause = Pause
 replay-speed = Tempo
 replay-play-on = Ab hier weiterspielen
-replay-play-on-about = Ein eigener Tisch beginnt mit dieser Stellung.
 replay-to-table = Zum Tisch
 replay-seen = Blickwinkel
 replay-everybody = alle

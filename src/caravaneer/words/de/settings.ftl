@@ -17,4 +17,3 @@ settings-talk = Chat
 settings-shortcuts = Buchstabentasten
 settings-notify = Benachrichtigen, wenn ich am Zug bin
 settings-notify-no = Der Browser erlaubt keine Benachrichtigungen.
-settings-this-table = Dieser Tisch

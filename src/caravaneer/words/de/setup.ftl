@@ -30,4 +30,3 @@ setup-open = Tisch eröffnen
 setup-begin = Starten
 setup-preview = Zeigen, was ein Feld bringt
 setup-confirm = Jeden Zug bestätigen
-setup-done = Fertig

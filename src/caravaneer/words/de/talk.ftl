@@ -6,17 +6,12 @@ talk-empty = Noch hat niemand etwas geschrieben.
 talk-off = Sie haben den Chat ausgeschaltet.
 talk-on = Einschalten
 talk-mute = { $name } stummschalten
-talk-unmute = { $name } nicht mehr stummschalten
 talk-report = Diese Nachricht melden
 talk-reported = Gemeldet. Danke.
 talk-muted = { $count ->
     [one] { $count } Nachricht ausgeblendet
    *[other] { $count } Nachrichten ausgeblendet
 }
-talk-says = { KIND($name) ->
-    [you] Sie schreiben
-   *[other] { $name } schreibt
-}: { $text }
 talk-unread = { $count ->
     [one] { $count } neue Nachricht
    *[other] { $count } neue Nachrichten

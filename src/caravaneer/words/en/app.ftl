@@ -3,8 +3,6 @@
 app-name = Caravaneer
 app-skip = Skip to the content
 app-close = Close
-app-cancel = Cancel
-app-back = Back
 app-home = Home
 app-again = Try again
 app-reload = Reload
@@ -20,12 +18,8 @@ app-theme-to-day = Switch to day
 app-sound-on = Switch sound on
 app-sound-off = Switch sound off
 
-app-menu = Menu
 app-loading = One moment…
 app-copied = Copied.
-app-copy = Copy
-app-yes = Yes
-app-no = No
 
 app-lost-title = Nothing but sand here
 app-lost-text = This address leads nowhere. Maybe the link was cut off.

@@ -2,7 +2,6 @@
 
 gather-title = Waiting for players
 gather-about = Send the link to your friends. The game starts when every seat is taken; the host may start it sooner, with bots.
-gather-link = Link
 gather-code = Code
 gather-share = Share the link
 gather-sit = Sit here

@@ -23,14 +23,11 @@ home-continue = Continue
 home-nothing-yet = Your running games will wait for you here.
 home-your-turn = Your turn
 home-thinks = { $name } thinks
-home-gathering = waiting for players
 home-join = Join with a code
 home-join-button = Join
-home-join-hint = Code or link of a table
 home-open = Open tables
 home-open-about = Sit down, or watch
 home-open-none = No table is looking for players right now.
-home-sit = Sit down
 home-watch = Watch
 home-free = { $count ->
     [one] { $count } seat free

@@ -12,7 +12,6 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-play-on = Play on from here
-replay-play-on-about = A table of your own begins from this position.
 replay-to-table = To the table
 replay-seen = Seen by
 replay-everybody = everybody

@@ -17,4 +17,3 @@ settings-talk = Table talk
 settings-shortcuts = Letter keys
 settings-notify = Notify me when it is my turn
 settings-notify-no = The browser does not allow notifications.
-settings-this-table = This table

@@ -27,4 +27,3 @@ setup-open = Open the table
 setup-begin = Begin
 setup-preview = Show what a hex scores
 setup-confirm = Confirm each turn
-setup-done = Done

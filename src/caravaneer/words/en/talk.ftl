@@ -6,14 +6,12 @@ talk-empty = Nobody has said anything yet.
 talk-off = You have turned table talk off.
 talk-on = Turn it on
 talk-mute = Mute { $name }
-talk-unmute = Hear { $name } again
 talk-report = Report this line
 talk-reported = Reported. Thank you.
 talk-muted = { $count ->
     [one] { $count } line hidden
    *[other] { $count } lines hidden
 }
-talk-says = { $name } says: { $text }
 talk-unread = { $count ->
     [one] { $count } new line
    *[other] { $count } new lines

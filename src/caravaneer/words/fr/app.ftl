@@ -3,8 +3,6 @@
 app-name = Caravaneer
 app-skip = Aller au contenu
 app-close = Fermer
-app-cancel = Annuler
-app-back = Retour
 app-home = Accueil
 app-again = Réessayer
 app-reload = Recharger
@@ -20,12 +18,8 @@ app-theme-to-day = Passer en mode jour
 app-sound-on = Activer le son
 app-sound-off = Couper le son
 
-app-menu = Menu
 app-loading = Un instant…
 app-copied = Copié.
-app-copy = Copier
-app-yes = Oui
-app-no = Non
 
 app-lost-title = Ici, rien que du sable
 app-lost-text = Cette adresse ne mène nulle part. Le lien est peut-être incomplet.

@@ -2,7 +2,6 @@
 
 gather-title = En attente de joueurs
 gather-about = Envoyez le lien à vos amis. Quand tout le monde est là, l’hôte lance la partie.
-gather-link = Lien
 gather-code = Code
 gather-share = Partager le lien
 gather-sit = S’asseoir ici

@@ -26,14 +26,11 @@ home-thinks = { KIND($name) ->
     [you] Vous réfléchissez
    *[other] { FORM($name, "start") } réfléchit
 }
-home-gathering = en attente de joueurs
 home-join = Rejoindre avec un code
 home-join-button = Rejoindre
-home-join-hint = Code ou lien d’une table
 home-open = Tables ouvertes
 home-open-about = Prenez place, ou regardez
 home-open-none = Aucune table ne cherche de joueurs en ce moment.
-home-sit = S’asseoir
 home-watch = Regarder
 home-free = { $count ->
     [one] { $count } place libre

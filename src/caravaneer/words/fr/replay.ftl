@@ -12,7 +12,6 @@ replay-play = Lecture
 replay-pause = Pause
 replay-speed = Vitesse
 replay-play-on = Jouer à partir d’ici
-replay-play-on-about = Vous ouvrez une nouvelle table à partir de cette position.
 replay-to-table = Retour à la table
 replay-seen = Point de vue
 replay-everybody = tout le monde

@@ -17,4 +17,3 @@ settings-talk = Discussion à table
 settings-shortcuts = Raccourcis à une lettre
 settings-notify = Me prévenir quand c’est à moi
 settings-notify-no = Le navigateur refuse les notifications.
-settings-this-table = Cette table

@@ -30,4 +30,3 @@ setup-open = Ouvrir la table
 setup-begin = Commencer
 setup-preview = Montrer ce que rapporte une case
 setup-confirm = Valider chaque tour
-setup-done = Terminé

@@ -6,16 +6,11 @@ talk-empty = Personne n’a encore rien dit.
 talk-off = Vous avez désactivé la discussion.
 talk-on = La réactiver
 talk-mute = Masquer { $name }
-talk-unmute = Ne plus masquer { $name }
 talk-report = Signaler ce message
 talk-reported = Signalé. Merci.
 talk-muted = { $count ->
     [one] { $count } message masqué
    *[other] { $count } messages masqués
-}
-talk-says = { KIND($name) ->
-    [you] Vous dites : { $text }
-   *[other] { FORM($name, "start") } dit : { $text }
 }
 talk-unread = { $count ->
     [one] { $count } nouveau message

@@ -94,7 +94,6 @@ export interface Sentences {
   'no-nowhere': { colour: Argument };
   'no-others': { colours: Argument; count: number };
   'no-rule': { about: Argument; rule: Argument };
-  'no-your-turn': null;
   'option-board-classic': null;
   'option-board-fresh': null;
   'option-edition-ffg': null;
@@ -106,8 +105,6 @@ export interface Sentences {
   'option-sudden_end-false': null;
   'option-sudden_end-title': null;
   'option-sudden_end-true': null;
-  'panel-covered': null;
-  'panel-covered-total': null;
   'panel-length': { colour: Argument; count: number };
   'panel-length-longest': { colour: Argument; count: number };
   'panel-longest': null;
@@ -191,7 +188,6 @@ export interface Sentences {
   'say-gains': { points: Argument; what: Argument };
   'say-move': { name: Argument; what: Argument };
   'say-points': { count: number };
-  'say-your-turn': { what: Argument };
   'sum-best': { what: Argument };
   'sum-last': { what: Argument };
   'sum-mine': { what: Argument };

@@ -141,7 +141,6 @@ export interface Sentences {
   'option-skull_wait-false': null;
   'option-skull_wait-title': null;
   'option-skull_wait-true': null;
-  'owned-truck': { name: Argument; number: Argument };
   'panel-cards': { count: number };
   'panel-gauge': { count: number };
   'panel-home': { count: number };

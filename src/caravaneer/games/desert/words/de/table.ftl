@@ -85,7 +85,6 @@ no-others = { $count ->
    *[other] { $colours } dürfen dorthin.
 }
 no-complete = Alles ist gesetzt. Bestätigen Sie den Zug, oder nehmen Sie ihn zurück.
-no-your-turn = Sie sind nicht am Zug.
 no-rule = Regel { $rule }: { $about }
 no-nowhere = Für { $colour } gibt es jetzt kein Feld.
 no-gone = Kein { FORM($colour, "neuter") } Kamel mehr da.
@@ -125,8 +124,6 @@ panel-points = { $count ->
    *[other] { $what }: { $count } Punkte
 }
 panel-sofar = { $text }, wäre jetzt Schluss
-panel-covered = verdeckt
-panel-covered-total = Die Punkte liegen bis zum Ende verdeckt.
 panel-length = { $count ->
     [one] { CAP(FORM($colour, "feminine")) } Karawane mit { $count } Kamel
    *[other] { CAP(FORM($colour, "feminine")) } Karawane mit { $count } Kamelen
@@ -151,7 +148,6 @@ say-closed = { KIND($name) ->
     [one] { $count } Feld
    *[other] { $count } Felder
 } { $where } umschlossen.
-say-your-turn = Sie sind am Zug: { $what }.
 say-chosen = { $count ->
     [one] { $colour }, { $count } Feld.
    *[other] { $colour }, { $count } Felder.

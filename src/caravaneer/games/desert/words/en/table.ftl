@@ -82,7 +82,6 @@ no-others = { $count ->
    *[other] { CAP($colours) } may go there.
 }
 no-complete = Both camels are placed. Confirm the turn, or undo.
-no-your-turn = It is not your turn.
 no-rule = Rule { $rule }: { $about }
 no-nowhere = There is no place for { $colour } now.
 no-gone = No { $colour } camel is left.
@@ -122,8 +121,6 @@ panel-points = { $count ->
    *[other] { $what }: { $count } points
 }
 panel-sofar = { $text }, if the game ended now
-panel-covered = covered
-panel-covered-total = Points lie face down until the end.
 panel-length = { CAP($colour) } caravan of { $count }
 panel-length-longest = { CAP($colour) } caravan of { $count }, the longest
 panel-none = { CAP($colour) }: leader given back
@@ -139,7 +136,6 @@ say-closed = { $count ->
     [one] { CAP($name) } closed { $count } hex { $where }.
    *[other] { CAP($name) } closed { $count } hexes { $where }.
 }
-say-your-turn = Your turn: { $what }.
 say-chosen = { $count ->
     [one] { CAP($colour) }, { $count } place.
    *[other] { CAP($colour) }, { $count } places.

@@ -87,7 +87,6 @@ no-others = { $count ->
    *[other] Couleurs possibles ici : { $colours }.
 }
 no-complete = Tout est posé. Validez votre tour, ou annulez.
-no-your-turn = Ce n’est pas à vous de jouer.
 no-rule = Règle { $rule } : { $about }
 no-nowhere = Aucune case possible en { $colour } pour l’instant.
 no-gone = Il ne reste plus de chameau { $colour }.
@@ -127,8 +126,6 @@ panel-points = { $count ->
    *[other] { $what } : { $count } points
 }
 panel-sofar = { $text }, si la partie s’arrêtait là
-panel-covered = cachés
-panel-covered-total = Les points restent cachés jusqu’à la fin.
 panel-length = { $count ->
     [one] caravane { FORM($colour, "feminine") } de { $count } chameau
    *[other] caravane { FORM($colour, "feminine") } de { $count } chameaux
@@ -153,7 +150,6 @@ say-closed = { KIND($name) ->
     [one] { $count } case { $where }.
    *[other] { $count } cases { $where }.
 }
-say-your-turn = À vous de jouer : { $what }.
 say-chosen = { $count ->
     [one] { CAP($colour) }, { $count } case possible.
    *[other] { CAP($colour) }, { $count } cases possibles.

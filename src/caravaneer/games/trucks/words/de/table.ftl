@@ -117,8 +117,6 @@ rule-T25 = Zu zweit bis zu viert bringen die Plätze 10, 8, 6, 5, 4, 3, 2 und 1 
 rule-T26 = Zu fünft oder sechst gewinnt sofort, wer den ersten Truck ins Ziel bringt.
 rule-T27 = Vergehen 200 Züge je Person, ohne dass ein Truck ins Ziel kommt, endet die Partie.
 
-owned-truck = { $name }, Truck { $number }
-
 truck-mine = Ihr Truck { $number }
     .accusative = Ihren Truck { $number }
     .dative = Ihrem Truck { $number }

@@ -100,8 +100,6 @@ rule-T25 = With two to four players places give 10, 8, 6, 5, 4, 3, 2 and 1 point
 rule-T26 = With five or six players the first truck that arrives wins at once.
 rule-T27 = When 200 turns for each player pass without an arrival, the game ends.
 
-owned-truck = { $name }, truck { $number }
-
 truck-mine = your truck { $number }
 truck-only = your truck
 truck-other = { FORM($name, "of") } truck { $number }

@@ -106,8 +106,6 @@ rule-T25 = De deux à quatre joueurs, les places rapportent 10, 8, 6, 5, 4, 3, 2
 rule-T26 = À cinq ou six joueurs, le premier camion arrivé gagne aussitôt.
 rule-T27 = Après 200 tours par joueur sans arrivée, la partie finit.
 
-owned-truck = { FORM($name, "start") }, camion { $number }
-
 truck-mine = votre camion { $number }
 truck-only = votre camion
 truck-other = le camion { $number } { DE($name) }
