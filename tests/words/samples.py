@@ -19,13 +19,17 @@ TRUCKS = (
     Phrase("truck-others", {"name": PEOPLE[1]}),
     Phrase("truck-named", {"code": "2a"}),
 )
+CARAVANS = (
+    Phrase("cell-caravan-of", {"name": YOU, "colour": COLOURS[4]}),
+    Phrase("cell-caravan-of", {"name": PEOPLE[1], "colour": COLOURS[1]}),
+)
 COUNTS = (0, 1, 2, 21)
 SHARES = ((PEOPLE[1],), (YOU, PEOPLE[2]), PEOPLE[1:4])
 
 # By the name of the argument, wherever it stands; a number of any name is COUNTS.
 SAMPLES: dict[str, tuple[Argument, ...]] = {
     "name": PEOPLE,
-    "whom": SHARES,
+    "whom": ((CARAVANS[1],), CARAVANS),
     "names": SHARES,
     "colour": COLOURS,
     "colours": (COLOURS[3:4], COLOURS[:2], COLOURS[2:]),

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -130,6 +133,29 @@ def test_what_only_python_says_is_said() -> None:
             if entry.file.stem in ("terminal", "mail") and not key.startswith(("tally-", "refusal-")):
                 unsaid += [] if any(pattern.fullmatch(key) for pattern in asked) else [f"{whose} {key}"]
     assert unsaid == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import caravaneer",
+        "import caravaneer.cli",
+        "import caravaneer.server.protocol.refused",
+        "from caravaneer.game import load, games\n"
+        "for name in games():\n"
+        "    state = load(name).start(players=2, seed=1)\n"
+        "    state = state.play(state.legal_moves[0])\n"
+        "    assert state.refusal(state.history[0]) is not None and 'nonsense' not in state.legal_moves",
+    ],
+    ids=["the library", "the command", "the server's refusals", "playing, and being refused"],
+)
+def test_nothing_of_fluent_is_loaded_before_a_sentence_is_read(code: str) -> None:
+    code += (
+        "\nimport sys\nprint(*(name for name in ('fluent.runtime', 'fluent.syntax', 'babel') if name in sys.modules))"
+    )
+    environment = os.environ | {"PYTHONPATH": str(PACKAGE.parent)}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=300)
+    assert (done.returncode, done.stdout.strip()) == (0, ""), done.stderr
 
 
 @pytest.mark.parametrize(

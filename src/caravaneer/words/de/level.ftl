@@ -17,5 +17,5 @@ level-master-short = unser stärkster
 level-master-about = Der Stärkste: Denkt bis zu drei Sekunden je Zug weiter voraus und gewinnt meist gegen „Stark“.
 
 level-random-name = Zufall
-level-random-short = würfelt seine Züge
-level-random-about = Lost seine Züge aus: für Spiele, die keinen anderen Bot haben.
+level-random-short = spielt aufs Geratewohl
+level-random-about = Überlässt jeden Zug dem Zufall: für Spiele, die keinen anderen Bot haben.

@@ -1,8 +1,8 @@
 ### The plain table, for a game without pages of its own.
 
 plain-picture = { $count ->
-    [one] Der Spielplan nach { $count } Zug
-   *[other] Der Spielplan nach { $count } Zügen
+    [one] Der Spielplan nach { $count } Schritt
+   *[other] Der Spielplan nach { $count } Schritten
 }
 plain-picture-start = Der Spielplan zu Beginn
 plain-larger = Bild vergrößern
@@ -16,33 +16,33 @@ plain-count = { $count ->
    *[other] { $count } erlaubte Züge
 }
 plain-found = { $count ->
-    [one] { $count } von { $all } Zügen
-   *[other] { $count } von { $all } Zügen
+    [one] { $count } Zug von { $all }
+   *[other] { $count } Züge von { $all }
 }
-plain-found-none = Keiner. Enter: warum nicht?
+plain-found-none = Keiner. Enter sagt, warum.
 plain-more = { $count ->
-    [one] Noch { $count } Zug. Tippen grenzt die Liste ein.
-   *[other] Noch { $count } Züge. Tippen grenzt die Liste ein.
+    [one] Noch { $count } Zug. Tippen Sie, um die Liste einzugrenzen.
+   *[other] Noch { $count } Züge. Tippen Sie, um die Liste einzugrenzen.
 }
-plain-no-move = „{ $text }“ bezeichnet keinen Zug.
-plain-refused = { $move } geht nicht.
+plain-no-move = „{ $text }“ ist kein Zug.
+plain-refused = { $move } ist nicht erlaubt.
 plain-preview = Was dieser Zug bewirkt
 plain-play = { $move } spielen
 plain-confirm = Bestätigen
-plain-undo = Zurück
+plain-undo = Rückgängig
 
 plain-hint-choose = Wählen Sie einen Zug aus der Liste.
 plain-hint-picked = Spielen Sie ihn, oder wählen Sie einen anderen.
-plain-hint-complete = Ihr Zug ist vollständig: bestätigen oder zurücknehmen.
-plain-hint-wait = Die Züge erscheinen, sobald Sie an der Reihe sind.
+plain-hint-complete = Bestätigen Sie den Zug, oder nehmen Sie ihn zurück.
+plain-hint-wait = Ihre Züge erscheinen hier, sobald Sie am Zug sind.
 
-plain-picked-spoken = { $move } gewählt: { $what }. Noch einmal Enter spielt ihn.
+plain-picked-spoken = { $move } gewählt: { $what }. Mit Enter spielen Sie ihn.
 plain-spoken = { $name }: { $move }. { $what }.
 plain-spoken-move = { $name }: { $move }.
-plain-ended = Das Spiel ist zu Ende ({ $reason }).
+plain-ended = Die Partie ist zu Ende ({ $reason }).
 
 plain-keys-find = einen Zug in der Liste suchen
 plain-keys-walk = durch die Züge gehen
 plain-keys-enter = Zug wählen; noch einmal: spielen
-plain-keys-back = zurücknehmen
-plain-keys-position = die Stellung anhören
+plain-keys-back = rückgängig
+plain-keys-position = die Stellung hören

@@ -33,13 +33,13 @@ plain-undo = Annuler
 
 plain-hint-choose = Choisissez un coup dans la liste.
 plain-hint-picked = Jouez ce coup ou choisissez-en un autre.
-plain-hint-complete = Votre tour est complet : validez ou annulez.
+plain-hint-complete = Votre tour est complet : validez, ou annulez.
 plain-hint-wait = Les coups s’affichent quand c’est à vous.
 
 plain-picked-spoken = { $move } choisi : { $what }. Entrée encore une fois pour le jouer.
-plain-spoken = { $name } : { $move }. { $what }.
-plain-spoken-move = { $name } : { $move }.
-plain-ended = La partie est finie ({ $reason }).
+plain-spoken = { FORM($name, "start") } : { $move }. { $what }.
+plain-spoken-move = { FORM($name, "start") } : { $move }.
+plain-ended = La partie est terminée ({ $reason }).
 
 plain-keys-find = chercher un coup dans la liste
 plain-keys-walk = parcourir les coups

@@ -27,7 +27,7 @@ table-watchers = { $count ->
    *[other] { $count } spectateurs
 }
 table-covered = cachés
-table-ended = { $points } si on s’arrête là
+table-ended = { $points } en l’état
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

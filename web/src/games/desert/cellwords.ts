@@ -1,13 +1,13 @@
 /** What is said of a cell: "c18, empty, legal for Lemon: 3 points now, encloses 7 hexes." */
 import type { DesertView } from './view';
 import { neighboursOf } from '../../hex/geometry';
-import { nameOf, personOf } from '../../table/say';
+import { personOf } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';
-import { list } from '../../words/words.svelte';
+import { phrase, type Phrase } from '../../words/words.svelte';
 import { t } from './say';
 import type { Danger, Gain } from './marks';
 import { longestOf, standingOn, type Standing } from './read';
-import { colourName, colourOf } from './tell';
+import { colourOf } from './tell';
 
 export interface Told {
   view: DesertView;
@@ -63,12 +63,14 @@ function groundWords(seat: number, told: Told): string {
 }
 
 function reached(cell: string, standing: ReadonlyMap<string, Standing>, { table }: Told): string {
-  const whom = new Set<string>();
+  const whom = new Map<string, Phrase>();
   for (const near of neighboursOf(cell)) {
     const here = near ? standing.get(near) : undefined;
-    if (here) whom.add(`${nameOf(table, here.seat)} ${colourName(here.colour)}`);
+    if (!here) continue;
+    const whose = { name: personOf(table, here.seat), colour: colourOf(here.colour) };
+    whom.set(`${here.seat} ${here.colour}`, phrase('cell-caravan-of', whose));
   }
-  return whom.size ? t('cell-reached', { whom: list([...whom]) }) : '';
+  return whom.size ? t('cell-reached', { whom: [...whom.values()] }) : '';
 }
 
 function legalWords(cell: string, { chosen, colours, gains }: Told): string {

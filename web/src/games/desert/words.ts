@@ -17,6 +17,7 @@ export interface Sentences {
   board: null;
   'cell-camel': { cell: Argument; colour: Argument; name: Argument };
   'cell-caravan': { count: number };
+  'cell-caravan-of': { colour: Argument; name: Argument };
   'cell-empty': { cell: Argument };
   'cell-encloses': { count: number };
   'cell-last': null;

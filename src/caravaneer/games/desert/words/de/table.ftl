@@ -171,6 +171,10 @@ cell-empty = { $cell }, leer
 cell-water = { $cell }, Wasser { $value }
 cell-palm = { $cell }, Palme
 cell-reached = erreicht: { $whom }
+cell-caravan-of = { KIND($name) ->
+    [you] Ihre { FORM($colour, "weak") } Karawane
+   *[other] die { FORM($colour, "weak") } Karawane von { FORM($name, "dative") }
+}
 cell-camel = { $cell }, { FORM($colour, "neuter") } Kamel von { FORM($name, "dative") }
 cell-leader = { $cell }, { FORM($colour, "masculine") } Karawanenführer von { FORM($name, "dative") }
 cell-my-camel = { $cell }, Ihr { FORM($colour, "neuter") } Kamel

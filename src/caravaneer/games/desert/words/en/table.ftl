@@ -159,6 +159,7 @@ cell-empty = { $cell }, empty
 cell-water = { $cell }, water { $value }
 cell-palm = { $cell }, palm
 cell-reached = reached by { $whom }
+cell-caravan-of = { FORM($name, "of") } { $colour } caravan
 cell-camel = { $cell }, { FORM($name, "of") } { $colour } camel
 cell-leader = { $cell }, { FORM($name, "of") } { $colour } leader
 cell-my-camel = { $cell }, your { $colour } camel

@@ -173,6 +173,10 @@ cell-empty = { $cell }, vide
 cell-water = { $cell }, point d’eau de { $value }
 cell-palm = { $cell }, palmier
 cell-reached = atteint par { $whom }
+cell-caravan-of = { KIND($name) ->
+    [you] votre caravane { FORM($colour, "feminine") }
+   *[other] la caravane { FORM($colour, "feminine") } { DE($name) }
+}
 cell-camel = { $cell }, { KIND($name) ->
     [you] votre chameau { $colour }
    *[other] chameau { $colour } { DE($name) }
