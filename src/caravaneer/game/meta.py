@@ -34,6 +34,13 @@ class Meta:
                 raise ValueError(f"option '{name}' cannot be {value!r} (it can be: {known})")
         return {name: options.get(name, option.default) for name, option in self.options.items()}  # type: ignore[misc]
 
+    def read_options(self, told: Mapping[str, object]) -> dict[str, Value]:
+        """As a record or a view tells them: all, but for what came later and is as usual."""
+        checked = self.check_options(told)
+        if missing := {name for name, option in self.options.items() if not option.later} - set(told):
+            raise ValueError(f"option '{min(missing)}' is missing")
+        return checked
+
     def check_seats(self, players: int) -> None:
         if isinstance(players, bool) or players not in self.seats:
             raise ValueError(f"{self.name} is played by {self.seats[0]} to {self.seats[-1]} seats, not {players}")

@@ -167,11 +167,9 @@ class Record(_Part, Generic[S_co]):
         except ValueError as error:
             raise RecordError(str(error), "seats", source) from None
         try:
-            options = about.check_options(self.options)
+            options = about.read_options(self.options)
         except ValueError as error:
             raise RecordError(str(error), "options", source) from None
-        if missing := {name for name, option in about.options.items() if not option.later} - set(self.options):
-            raise RecordError(f"option '{min(missing)}' is missing", "options", source)
         if self.players is not None and len(self.players) != self.seats:
             raise RecordError(f"{len(self.players)} names for {self.seats} seats", "players", source)
         for ply in self.comments or {}:

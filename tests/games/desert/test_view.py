@@ -72,9 +72,9 @@ def test_off_turn_nothing_is_legal_and_the_refusal_says_whose_turn_it_is(state: 
     assert not others.action_mask.any()
     assert others.refusal(action) == others.refusal(str(move)) == others.refusal(move)
     for ask in (others.action, others.preview):
-        with pytest.raises(caravaneer.IllegalMove, match="turn of seat 2"):
+        with pytest.raises(caravaneer.IllegalMove, match="seat 2’s turn"):
             ask(move)
-    with pytest.raises(caravaneer.IllegalMove, match="turn of seat 2"):
+    with pytest.raises(caravaneer.IllegalMove, match="seat 2’s turn"):
         others.move(action)
     with pytest.raises(caravaneer.MalformedMove):
         others.move(10**6)

@@ -44,7 +44,7 @@ def _remembered(fields: Fields) -> State:
     else:
         laid = memory["setup"]
         setup = Setup(tuple(laid["palms"]), dict(laid["water"]), tuple(laid.get("returned", ())))
-        options = META.check_options(fields["options"])
+        options = META.read_options(fields["options"])
         settings = Settings(_board(fields), fields["players"], cast(Options, options), fields["rules"], setup)
         check(setup, settings)
         state = State.begin(unpacked(settings.packed()))  # the same Settings for all views of one game
@@ -63,7 +63,7 @@ def _seen(fields: Fields) -> State:
     for caravan in fields["caravans"]:
         letter, seat = caravan["colour"], caravan["seat"] + 1
         tokens |= dict.fromkeys(caravan["cells"], f"{letter.lower()}{seat}") | {caravan["leader"]: f"{letter}{seat}"}
-    outcome, options = fields["outcome"], META.check_options(fields["options"])
+    outcome, options = fields["outcome"], META.read_options(fields["options"])
     head = {
         "seats": players,
         **{option.key: option.text(options[name]) for name, option in META.options.items()},

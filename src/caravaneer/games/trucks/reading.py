@@ -73,7 +73,7 @@ def _began(fields: Fields) -> State:
         hidden = hidden if isinstance(hand, str) else hidden[hand:]
     setup = Setup(laid["first"], tuple(hands))
     check(setup, players)
-    options = cast(Options, META.check_options(fields["options"]))
+    options = cast(Options, META.read_options(fields["options"]))
     return State.begin(Settings(_board(fields), players, options, fields["rules"], setup), b"")
 
 
@@ -93,7 +93,7 @@ def _diagram(fields: Fields) -> str:
             hidden = hidden[count:]
     standing = {truck["cell"]: truck["name"] for truck in trucks}
     home = sorted((truck["place"], truck["name"]) for truck in trucks if truck["place"])
-    outcome, options = fields["outcome"], META.check_options(fields["options"])
+    outcome, options = fields["outcome"], META.read_options(fields["options"])
     head = {
         "board": board.name if board.is_shipped else None,
         "seats": players,
