@@ -227,7 +227,7 @@ export interface Sentences {
   'problem-no_such_board': { board: Argument };
   'problem-no_such_game': { game: Argument };
   'problem-no_such_language': { language: Argument };
-  'problem-no_such_position': { last: Argument; ply: Argument };
+  'problem-no_such_position': { last: Argument; ply: number };
   'problem-no_such_table': null;
   'problem-nobody_yet': null;
   'problem-not_allowed': null;
