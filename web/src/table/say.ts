@@ -90,7 +90,7 @@ export function parameterWords(
   table: Seated,
   naming?: Naming,
 ): Arguments {
-  const { known } = wordsOf(game);
+  const { phrase, known } = wordsOf(game);
   const inWords = (name: string, value: string | number): Argument => {
     const own = naming?.(name, value);
     if (own !== undefined) return own;

@@ -3,12 +3,12 @@
  * reactive: a page that shows words shows them anew when the language changes, or when a game's words have come.
  */
 import { prefs } from '../app/prefs.svelte';
-import { localeOf, parsed, Words, type Arguments, type Text } from './fluent';
+import { localeOf, parsed, phrase as told, Words, type Arguments, type Phrase, type Text } from './fluent';
 import type { Sentences } from './keys';
 import { frameIn, LANGUAGES } from './languages';
 
 export { cap as capital } from './functions';
-export { phrase, type Argument, type Arguments, type One, type Phrase } from './fluent';
+export { type Argument, type Arguments, type One, type Phrase } from './fluent';
 
 /** Keys whose last part comes from the server, so that an older page may not know them: of the frame, and of games. */
 type Told = `${'level' | 'reason' | 'notice' | 'problem'}-${string}`;
@@ -29,6 +29,8 @@ type KeyOf<S> = Key | (S extends Sentences ? never : (keyof S & string) | ToldBy
 export interface Says<S> {
   /** The sentence of a key, of the game or else of the frame. */
   t<K extends KeyOf<S>>(key: K, ...given: Given<S & Sentences, K>): string;
+  /** The same as an argument of another sentence, which asks for the form it needs. */
+  phrase<K extends KeyOf<S>>(key: K, ...given: Given<S & Sentences, K>): Phrase;
   /** Whether there is such a sentence: for what the server names. */
   known(key: string): boolean;
 }
@@ -140,11 +142,12 @@ export function wordsOf<S = Any>(game: string): Says<S> {
       }
       return text;
     },
-    known: (key) => words(game).has(key),
+    phrase: told,
+    known: (key: string) => words(game).has(key),
   } as Says<S>;
 }
 
-export const { t, known } = wordsOf<Sentences>('');
+export const { t, phrase, known } = wordsOf<Sentences>('');
 
 /** Clauses after each other, with what the language puts between them. */
 export const clauses = (parts: readonly string[]): string =>

@@ -3,14 +3,14 @@ import type { Entry, Item, RefusalFields } from '../../net/messages';
 import type { Told } from '../../table/game';
 import { personOf, refusalWords, type Refused } from '../../table/say';
 import type { Seated } from '../../table/seated';
-import { capital, phrase } from '../../words/words.svelte';
-import { t } from './say';
+import { capital } from '../../words/words.svelte';
+import { phrase, t } from './say';
 import { middleOf } from '../../hex/geometry';
 import { colourStyle } from './colours';
 import { readMove } from './read';
 
 /** A colour for a sentence, which asks for the form it needs; and its name alone. */
-export const colourOf = (colour: string) => phrase(`colour-${colour}`);
+export const colourOf = (colour: string) => phrase(`colour-${colour as 'L'}`);
 export const colourName = (colour: string): string => capital(t(`colour-${colour as 'L'}`));
 
 /** Why the rules say no: colours by name, camels with their owner. */

@@ -2,8 +2,8 @@
 import { personOf, refusalWords, type Refused } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';
 import type { TableStore } from '../../table/table.svelte';
-import { capital, colon, list, phrase, type Phrase } from '../../words/words.svelte';
-import { t } from './say';
+import { capital, colon, list, type Phrase } from '../../words/words.svelte';
+import { phrase, t } from './say';
 import type { RefusalFields } from '../../net/messages';
 import type { TrucksSpot, TrucksView } from './view';
 import { groundOf, type Course } from './board/course';
@@ -43,7 +43,7 @@ export function truckTitle(truck: string, table: TruckTable): string {
 }
 
 /** A card for a sentence, and its name alone. */
-export const cardOf = (card: string): Phrase => phrase(`card-${card}`);
+export const cardOf = (card: string): Phrase => phrase(`card-${card as 'B'}`);
 
 export function cardName(card: string): string {
   return capital(t(`card-${card as 'B'}`));

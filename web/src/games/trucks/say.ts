@@ -2,4 +2,4 @@
 import { wordsOf } from '../../words/words.svelte';
 import type { Sentences } from './words';
 
-export const { t, known } = wordsOf<Sentences>('trucks');
+export const { t, phrase, known } = wordsOf<Sentences>('trucks');
