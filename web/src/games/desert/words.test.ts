@@ -5,6 +5,7 @@ import { teller } from './cellwords';
 import { gainsOf } from './marks';
 import { alarmsOf, lastCells, numbersOf, readMove, typedMove } from './read';
 import { bestPlaces, lastTurn, myCaravans, supplies } from './summaries';
+import { move } from '../../testing/table';
 import { position, tableOf } from './fixtures';
 import { colourStyle } from './colours';
 import { closure, describe, speak, whereabouts } from './tell';
@@ -17,17 +18,7 @@ const item = (kind: string, points = 0, cells: string[] = []): Item => ({
   cells,
   details: { colour: 'M' },
 });
-const entry = (move: string, ...items: Item[]): Entry => ({
-  version: 9,
-  kind: 'move',
-  seat: 2,
-  ply: 9,
-  began: 8,
-  at: 0,
-  move,
-  items,
-  details: {},
-});
+const entry = (text: string, ...items: Item[]): Entry => move(9, 2, 9, text, { items });
 const closing = entry(
   'Mk1',
   item('camel', 0, ['k1']),

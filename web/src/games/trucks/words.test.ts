@@ -9,6 +9,7 @@ import { refusedWords, teller, truckWords } from './cellwords';
 import { courseOf } from './board/course';
 import { keyList } from './keys';
 import { hands, myTrucks } from './summaries';
+import { move } from '../../testing/table';
 import { draftOf, MAP, tableOf, TOO_RICH, viewOf } from './fixtures';
 
 const item = (kind: string, seat: number | null, details: Item['details'], more: Partial<Item> = {}): Item => ({
@@ -20,17 +21,7 @@ const item = (kind: string, seat: number | null, details: Item['details'], more:
   details,
   ...more,
 });
-const entry = (move: string, items: Item[], seat = 1): Entry => ({
-  version: 9,
-  kind: 'move',
-  seat,
-  ply: 9,
-  began: 8,
-  at: 0,
-  move,
-  items,
-  details: {},
-});
+const entry = (text: string, items: Item[], seat = 1): Entry => move(9, seat, 9, text, { items });
 const drive = entry('b4@2a:h8-h7-h6-i5', [
   item('card', 1, { card: 'b' }),
   item('jump', 1, { truck: '1a' }, { cells: ['h7'] }),
