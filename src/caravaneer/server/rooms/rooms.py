@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -12,7 +13,7 @@ from typing import TypeVar
 from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
-from caravaneer.game import games, meta
+from caravaneer.game import games, load, meta
 from caravaneer.records import AnyRecord, Record, RecordError
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import Days, TalkLine
@@ -265,6 +266,10 @@ def _nobody_to_tell(table: TableState, person: str) -> None:
 
 def _card(text: str, who: Person | None) -> TableCard:
     """A table in a list, with the seats of whoever looks at it."""
+    if '"hides"' not in text:  # as 0.1.0 wrote it
+        fields = json.loads(text)
+        fields["table"]["hides"] = load(fields["table"]["game"]).etiquette.hides
+        text = json.dumps(fields)
     found = _CARD.validate_json(text)
     yours = [seat.seat for seat in found.table.seats if who is not None and seat.person == who.mark]
     return replace(found, yours=yours)
