@@ -8,7 +8,7 @@ import os
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import aclosing, asynccontextmanager
 from io import BytesIO
 from random import Random as Lots
 from typing import Any
@@ -55,10 +55,16 @@ async def test_thoughts_get_better_until_the_time_is_up() -> None:
     async with at_work() as analysts:
         for game in ("desert", "trucks"):
             view = view_of(game)
+            found = []
+            async with aclosing(analysts.analyse(key_of(view), view, time=600)) as thoughts:
+                async for insight in thoughts:
+                    found += [insight] if insight.simulations else []
+                    if len(found) == 4:
+                        break
+            assert [i.simulations for i in found] == sorted({i.simulations for i in found})
             seen = [insight async for insight in analysts.analyse(key_of(view), view, time=2.4)]
             found = [insight for insight in seen if insight.simulations]
-            assert 4 <= len(found) <= 2.4 / APART + 2  # few on a busy machine: the analyst gives way to everybody
-            assert [i.simulations for i in found] == sorted({i.simulations for i in found})
+            assert 1 <= len(found) <= 2.4 / APART + 2  # few on a busy machine: the analyst gives way to everybody
             assert [i.done for i in seen] == [*[False] * (len(seen) - 1), True]
             best = found[-1]
             message = Thoughts(id="1", ply=40, **vars(best))
