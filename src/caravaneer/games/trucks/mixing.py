@@ -14,7 +14,7 @@ from caravaneer.compiled import mix, rule
 
 from .actions import Draws
 from .layout import KINDS_OF_CARDS, Numbers
-from .seen import CARD_AT, COUNT, EVERY, SEAT_AT, Floats, Hands, Seen, step
+from .seen import COUNT, EVERY, Floats, Hands, Seen, play_through
 
 EVEN = 0.5  # how often hands count alike where the mixing begins, so that unlikely ones have their turn
 
@@ -88,14 +88,7 @@ def count_ways(hands: Hands, about: Seen, period: int, held: Numbers, space: Mix
                 continue
             now[:] = 0.0
             now[start] = 1.0
-            for op in range(about.begins[period], about.begins[period + 1]):
-                if about.ops[op, SEAT_AT] == seat:
-                    then[:] = 0.0
-                    for hand in range(COUNT):
-                        if now[hand] > 0.0:
-                            step(hands, now, hand, about.ops[op, CARD_AT], space.ones, then)
-                    for hand in range(COUNT):
-                        now[hand] = then[hand]
+            play_through(hands, about, period, seat, now, then, space.ones)
             for hand in range(hands.first[size], hands.first[size + 1]):
                 if about.likely[period + 1, seat, hand] > 0.0:
                     space.ways[period, seat, start - first, hand - hands.first[size]] = now[hand]

@@ -33,7 +33,7 @@ from .seen import (
     Seen,
     add_hands,
     count_vectors,
-    step,
+    play_through,
     vector_of,
 )
 
@@ -212,14 +212,7 @@ def choose_now(hands: Hands, about: Seen, seat: int, chance: Draws, space: Room)
     now, then = space.back[seat, 0], space.back[seat, 1]
     now[:] = 0.0
     now[space.hands[last, seat]] = 1.0
-    for op in range(about.begins[last], about.begins[last + 1]):
-        if about.ops[op, SEAT_AT] == seat:
-            then[:] = 0.0
-            for hand in range(COUNT):
-                if now[hand] > 0.0:
-                    step(hands, now, hand, about.ops[op, CARD_AT], space.ones, then)
-            for hand in range(COUNT):
-                now[hand] = then[hand]
+    play_through(hands, about, last, seat, now, then, space.ones)
     total = 0.0
     for hand in range(COUNT):
         if now[hand] > 0.0:

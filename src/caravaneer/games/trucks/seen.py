@@ -163,6 +163,19 @@ def step(hands: Hands, before: Floats, hand: int, card: int, weights: Floats, af
 
 
 @rule
+def play_through(hands: Hands, about: Seen, period: int, seat: int, now: Floats, then: Floats, weights: Floats) -> None:
+    """What a seat may hold as a period ends, of what it may hold as it begins: in `now`, with `then` as room."""
+    for op in range(about.begins[period], about.begins[period + 1]):
+        if about.ops[op, SEAT_AT] == seat:
+            then[:] = 0.0
+            for hand in range(COUNT):
+                if now[hand] > 0.0:
+                    step(hands, now, hand, about.ops[op, CARD_AT], weights, then)
+            for hand in range(COUNT):
+                now[hand] = then[hand]
+
+
+@rule
 def vector_of(hands: Hands, hand: int, together: Numbers) -> int:
     """A hand as a number whose digits are its cards, where no digit is more than what all hold together."""
     vector, digit = 0, 1
