@@ -245,7 +245,7 @@ def _stuck(screen: Screen) -> None:
     screen.calm = True
     screen.page.route("**/assets/Me-*.js", lambda route: route.abort())
     screen.goto("/me")
-    screen.page.locator("main h1").wait_for()
+    screen.page.locator("main button.primary").wait_for()  # it was loaded anew once, which did not help
 
 
 def _stranger(screen: Screen) -> None:
@@ -301,7 +301,7 @@ def album(screen: Screen, house: House) -> list[Shown]:
         Shown("private", f"/g/{private}", "main h1"),
         Shown("no-table", "/g/nosuch42", "main h1", _calm),
         Shown("no-server", "/", HOME, _without(house, HOME, ".trouble"), after=_back(house)),
-        table("waiting", covered, OVER, _without(house, None, ".area-notes .note"), _back(house)),
+        table("waiting", covered, OVER, _without(house, None, "[data-reconnecting]"), _back(house)),
         Shown("stuck", "/", HOME, _stuck, after=lambda one: one.page.unroute_all()),
         Shown("account", "/me", ".which", _account),
         Shown("home-fresh", "/", HOME, _stranger),
