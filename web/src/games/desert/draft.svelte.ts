@@ -49,9 +49,11 @@ export class Draft {
   readonly mode = $derived.by(() => this.#source().mode);
   readonly ground = $derived.by(() => groundOf(this.view));
   readonly version = $derived.by(() => this.table.now?.version ?? -1);
+  /** An earlier position is shown. */
+  readonly past = $derived.by(() => this.mode === 'replay' || this.mode === 'recap');
   readonly acting = $derived.by(() => this.mode === 'play' && this.table.mayAct && !this.table.covered);
   readonly complete = $derived.by(() => this.acting && (this.table.turn?.complete ?? false));
-  readonly placed = $derived.by(() => (this.mode === 'replay' ? 0 : (this.table.turn?.placed ?? 0)));
+  readonly placed = $derived.by(() => (this.past ? 0 : (this.table.turn?.placed ?? 0)));
   readonly legal = $derived.by(() => (this.acting ? this.table.legal : {}));
   readonly skip = $derived.by(() => '-' in this.legal);
   readonly returning = $derived.by(() => this.view.phase === 'returns');
@@ -92,7 +94,7 @@ export class Draft {
     this.picked && !this.gainAt.has(this.picked) ? (this.coloursAt.get(this.picked) ?? []) : [],
   );
   readonly dangers = $derived.by(() =>
-    prefs.threats && this.mode !== 'replay' && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
+    prefs.threats && !this.past && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
   );
   readonly turnCells = $derived.by(() => lastCells(this.table.line, this.view.ply, this.placed));
 
