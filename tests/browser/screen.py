@@ -176,7 +176,7 @@ class Visits:
         scale: float | None = None, **wishes: Any,
     ) -> Screen:  # fmt: skip
         """A new person's page, nothing loaded yet. `wishes` are what the browser remembers of them."""
-        told = {"speed": "0", "theme": "day", **wishes, "language": language}
+        told = {"telling": "at_once", "theme": "day", **wishes, "language": language}
         stored = {"caravaneer.wishes": json.dumps(told)} | ({"caravaneer.setup": json.dumps(setup)} if setup else {})
         context = self.browser.new_context(
             **SIZES[size] | ({} if scale is None else {"device_scale_factor": scale}),

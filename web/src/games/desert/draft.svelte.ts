@@ -48,8 +48,10 @@ export class Draft {
   readonly mode = $derived.by(() => this.#source().mode);
   readonly ground = $derived.by(() => groundOf(this.view));
   readonly version = $derived.by(() => this.table.now?.version ?? -1);
+  /** An earlier position is shown. */
+  readonly past = $derived.by(() => this.mode === 'replay' || this.mode === 'recap');
   readonly acting = $derived.by(() => this.mode === 'play' && this.table.mayAct && !this.table.covered);
-  readonly placed = $derived.by(() => (this.mode === 'replay' ? 0 : (this.table.turn?.placed ?? 0)));
+  readonly placed = $derived.by(() => (this.past ? 0 : (this.table.turn?.placed ?? 0)));
   /** Pieces that were placed here and are not at the table yet. */
   readonly sent = $derived.by(() => (this.mode === 'play' ? sentPieces(this.table.pressed.moves, this.view) : []));
   /** The pieces of this turn with those on their way, and without those on their way back. */
@@ -107,7 +109,7 @@ export class Draft {
     this.picked && !this.gainAt.has(this.picked) ? (this.coloursAt.get(this.picked) ?? []) : [],
   );
   readonly dangers = $derived.by(() =>
-    prefs.threats && this.mode !== 'replay' && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
+    prefs.threats && !this.past && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
   );
   readonly turnCells = $derived.by(() => lastCells(this.table.line, this.view.ply, this.placed));
 

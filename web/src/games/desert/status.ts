@@ -42,7 +42,7 @@ export interface Warning {
 }
 
 /** "Violet: 4 camels left." "The game can end within two turns." */
-export function warningOf({ view, table, placed }: Draft): Warning | null {
+export function warningOf({ view, table, placed }: Pick<Draft, 'view' | 'table' | 'placed'>): Warning | null {
   const alarm: Alarm | undefined = alarmsOf(view, view.camels_left || placed)[0];
   if (!alarm || !table.turn) return null;
   const colour = colourOf(alarm.colour);

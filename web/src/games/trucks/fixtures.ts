@@ -48,6 +48,7 @@ export function viewOf(more: Partial<TrucksView> = {}): TrucksView {
     },
     tank: 12,
     first_wins: false,
+    ends_with: [],
     places: [10, 8, 6, 5, 4, 3, 2, 1].map((points, n) => ({ points, truck: n ? null : '3a' })),
     trucks: [
       { name: '1a', seat: 0, cell: 'h10', gauge: 5, place: null, steps_left: 11 },
