@@ -73,6 +73,14 @@ describe('a player’s panel', () => {
     expect(container.textContent).toContain('has the turn');
     expect(container.textContent).toContain('32');
     expect(container.textContent).toContain('40 if ended now');
+    expect(container.querySelector('.short')?.textContent).toBe('40 if ended');
+  });
+
+  test('in the strip of a phone what is written short is spoken in words', () => {
+    const { table } = tableFor();
+    const { container } = render(Player, { table, view: view(), seat: 0, parts, small: true });
+    const spoken = [...container.querySelectorAll('.strip .spoken')].map((one) => one.textContent);
+    expect(spoken).toEqual(['32 points', '40 if ended now']);
   });
 
   test('covered totals are said to be covered, and no number is there', () => {

@@ -1,9 +1,11 @@
 /** Which part of a board is seen: the whole of it, or a part from nearer. Places are in units of the board, sizes in pixels. */
 import { pace } from '../app/prefs.svelte';
 import type { Box, Point } from './geometry';
+import type { By } from './Stage.svelte';
 
-/** A hex is this wide where it is to be hit with a finger. */
-const FINGER = 44;
+/** A hex is this wide where it is to be hit with a finger, or with a mouse. */
+export const FINGER = 44;
+const MOUSE = 24;
 /** Where hexes of the whole board are nearly that wide, seeing all of it is worth more than the rest. */
 const NEARLY = 0.82;
 const WIDEST = 120;
@@ -25,6 +27,8 @@ export class Camera {
   box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
   /** A finger or the mouse moves the board. */
   held = $state(false);
+  /** No place of the stage is left for the button that shows the whole board: it stands in the tray. */
+  crowded = $state(false);
 
   /** Pixels for a unit where a part is seen; null shows the whole board. */
   #zoom = $state<number | null>(null);
@@ -62,6 +66,12 @@ export class Camera {
   readonly scale = $derived.by(() => this.#look.scale);
   /** Pixels of a hex's radius where it comes to rest: what is drawn large or small is drawn so once, not on the way. */
   readonly radius = $derived.by(() => this.#hex * this.#goal.scale);
+  /** Whether a hex is wide enough for a press that counts; on a smaller board the first one only comes near. */
+  hits(by: By): boolean {
+    const least = by === 'finger' ? FINGER * NEARLY : by === 'mouse' ? MOUSE : 0;
+    return Math.sqrt(3) * this.radius > least - 0.5;
+  }
+
   /** What is seen, in units of the board. */
   readonly seen = $derived.by((): Box => {
     const { x, y, scale } = this.#look;
@@ -85,8 +95,14 @@ export class Camera {
 
   /** Looks at some points so near that a hex can be hit with a finger. */
   lookAt(points: readonly Point[]): void {
+    if (this.whole && this.fit >= (FINGER / (Math.sqrt(3) * this.#hex)) * NEARLY) return;
+    this.comeNear(points);
+  }
+
+  /** The same, also where that gains little. */
+  comeNear(points: readonly Point[]): void {
     const finger = FINGER / (Math.sqrt(3) * this.#hex);
-    if (!points.length || !this.width || (this.whole && this.fit >= finger * NEARLY)) return;
+    if (!points.length || !this.width) return;
     this.#glide(() => {
       this.#zoom = Math.max(this.#zoom ?? 0, finger);
       this.#middle = middleOf(points);

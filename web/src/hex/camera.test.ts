@@ -44,6 +44,15 @@ describe('the camera', () => {
     expect(camera.whole).toBe(true);
   });
 
+  it('says what can be hit, and comes near enough where it cannot', () => {
+    const camera = phone();
+    expect([camera.hits('finger'), camera.hits('mouse'), camera.hits('enter')]).toEqual([false, false, true]);
+    camera.comeNear([{ x: 300, y: 200 }]);
+    expect([camera.hits('finger'), camera.hits('mouse')]).toEqual([true, true]);
+    const between = Object.assign(phone(), { width: 560, height: 700 });
+    expect([between.hits('finger'), between.hits('mouse')]).toEqual([false, true]);
+  });
+
   it('comes no further away when it looks at points from nearer', () => {
     const camera = phone();
     camera.zoom(4, { x: 100, y: 100 });

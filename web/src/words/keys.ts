@@ -393,6 +393,7 @@ export interface Sentences {
   'table-days-left': { count: number };
   'table-download': null;
   'table-ended': { points: Argument };
+  'table-ended-short': { points: Argument };
   'table-gone-text': null;
   'table-gone-title': null;
   'table-hand-over': { name: Argument };

@@ -28,6 +28,7 @@ table-watchers = { $count ->
 }
 table-covered = verdeckt
 table-ended = { $points }, wäre jetzt Schluss
+table-ended-short = { $points } bei Schluss
 table-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte

@@ -25,6 +25,7 @@ table-watchers = { $count ->
 }
 table-covered = covered
 table-ended = { $points } if ended now
+table-ended-short = { $points } if ended
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points

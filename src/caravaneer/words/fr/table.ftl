@@ -28,6 +28,7 @@ table-watchers = { $count ->
 }
 table-covered = cachés
 table-ended = { $points } en l’état
+table-ended-short = { $points } en l’état
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
