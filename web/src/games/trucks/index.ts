@@ -36,6 +36,7 @@ const parts: GameParts = {
   categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
   keys: keyList,
+  pieces: async (view, table) => (await import('./summaries')).piecesOf(view as TrucksView, table),
 };
 
 export default parts;
