@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
+import type { Naming } from './say';
 import type { TableStore } from './table.svelte';
 
 export type { View };
@@ -55,6 +56,8 @@ export interface GameParts {
   describe(entry: Entry, table: TableStore): Told;
   /** A move that nobody has made yet, for a hint: as the log would write it. */
   advise(move: string, table: TableStore): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'>;
+  /** What only this game can name in its sentences, such as a piece by its code. */
+  naming?(table: TableStore): Naming;
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
   /** What a move is remembered for, where it gets a mark over the slider of a review; empty for most. */

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from caravaneer.game import AnyView, Outcome
-from caravaneer.server.protocol.models import Thought
+from caravaneer.server.protocol.models import ReasonFields, Thought
 
 from .jobs import Found, Think
 from .pool import Thinkers
@@ -102,7 +102,10 @@ class Analysis(AsyncIterator[Insight]):
             return
         self._found, self._over = found or self._found, done
         known = self._found
-        moves = [Thought(**move) for move in known["moves"]]
+        moves = [
+            Thought(**(move | {"reasons": [ReasonFields(**reason) for reason in move["reasons"]]}))
+            for move in known["moves"]
+        ]
         self._news = Insight(
             moves, known["line"], known["wins"], known["points"], known["simulations"], waiting=waiting, done=done
         )

@@ -7,8 +7,10 @@ import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
 import { reasonWords } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
+import { capital } from '../../words/words.svelte';
 import { t } from './say';
 import { groundOf } from './board/ground';
+import { dangerWords } from './cellwords';
 import { byGain, dangersOf, gainsOf, type Gain } from './marks';
 import { caravanName, lastCells, readMove } from './read';
 import { colourOf, refusedWords } from './tell';
@@ -94,6 +96,12 @@ export class Draft {
   readonly dangers = $derived.by(() =>
     prefs.threats && this.mode !== 'replay' && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
   );
+  /** The threat whose sign stands where one looks, in words. */
+  readonly danger = $derived.by(() => {
+    const cell = this.considered ?? this.no?.cell;
+    const here = cell ? this.dangers.find(({ cells }) => cells.includes(cell)) : undefined;
+    return here ? `${capital(dangerWords(here, this))}.` : '';
+  });
   readonly turnCells = $derived.by(() => lastCells(this.table.line, this.view.ply, this.placed));
 
   constructor(source: Source) {

@@ -6,6 +6,7 @@ import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
 import { advise, describe, milestone, speak } from './tell';
+import { naming } from './cellwords';
 import { keyList } from './keys';
 import Panel from './panel/Panel.svelte';
 import Picture from './Picture.svelte';
@@ -25,6 +26,7 @@ const parts: GameParts = {
   },
   describe,
   advise,
+  naming,
   speak,
   milestone,
   categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],

@@ -5,6 +5,7 @@ import { isMine } from '../../table/seated';
 import { capital, clauses, type One } from '../../words/words.svelte';
 import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
+import type { TrucksView } from './view';
 import { cardStyle, readMove, seatOf, shortOf } from './read';
 import { cardOf, numberedTruck, truckOf, type TruckTable } from './cellwords';
 
@@ -66,7 +67,8 @@ export function advise(text: string, table: TruckTable): Pick<Told, 'notation' |
   const move = readMove(text);
   if (!move) return { notation: text, ground: '', words: '', cells: [] };
   const truck = move.trucks.map((name) => truckOf(name, table));
-  const cells = move.kind === 'drive' ? move.path : [];
+  const stand = (name: string) => (table.view as TrucksView | null)?.trucks.find((truck) => truck.name === name)?.cell;
+  const cells = move.kind === 'drive' ? move.path : move.trucks.flatMap((name) => stand(name) ?? []);
   const words = move.trucks.length ? t(`advice-${move.kind}`, { truck, cell: cells.at(-1) ?? '' }) : t('log-dropped');
   return { notation: shortOf(move), ground: cardStyle(move.card), words: capital(words), cells: [...cells] };
 }
