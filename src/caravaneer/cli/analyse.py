@@ -139,6 +139,6 @@ def _show(state: AnyState, found: Analysis, every: bool) -> None:
     for seat in range(found.players):
         wins, points = found.mean_loss(seat)
         end = f"{100 * found.wins[seat]:.0f} % of the win, {found.points[seat]:.0f} points"
-        state = "ended with" if found.over else "may expect"
+        how = "ended with" if found.over else "may expect"
         gave = f"; a move gave away {100 * wins:.1f} % and {points:.2f} points on average" if found.moves else ""
-        screen.print(f"Seat {seat + 1} {state} {end}{gave}.", soft_wrap=True)
+        screen.print(f"Seat {seat + 1} {how} {end}{gave}.", soft_wrap=True)

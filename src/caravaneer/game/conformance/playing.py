@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict, fields
+from functools import partial
 from typing import Any, cast
 
 from caravaneer.game import AnyState, Event, IllegalMove, Reason, Tally
@@ -83,7 +84,8 @@ def reasons(trial: Trial) -> Breaches:
             for seat in trial.viewers:
                 view = state.view(seat)
                 if seat != state.seat:
-                    if not isinstance(error := error_of(lambda view=view, move=move: view.reasons(move)), IllegalMove):
+                    error = error_of(partial(view.reasons, move))
+                    if not isinstance(error, IllegalMove):
                         yield f"{view!r} is told reasons for {move} off turn: {name_of(error)}"
                     continue
                 found = view.reasons(move)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from caravaneer.game import Preview, Reason
+from caravaneer.game import Parameters, Preview, Reason
 
 from . import actions, layout
 from .events import cells_in
@@ -88,7 +88,7 @@ def _lengths(after: State, seat: int, preview: Preview[Move, Tally]) -> Iterator
     if lengths[seat] < LEAST_LENGTH or lengths[seat] - second not in (0, 1):
         return
     kind = "level" if lengths[seat] == second else "longest"
-    details = {"colour": colour, "length": lengths[seat], "second": second}
+    details: Parameters = {"colour": colour, "length": lengths[seat], "second": second}
     yield Reason(kind, -rival, preview.change[seat].caravans, (), details)
 
 

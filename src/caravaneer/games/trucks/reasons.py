@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from caravaneer.game import Event, Reason
+from caravaneer.game import Event, Parameters, Reason
 
 from . import calls, layout
 from .actions import DRY, LITRES, MOST_OWN, carry_out, first_of
@@ -132,7 +132,12 @@ def _driven(asked: Asked, name: str, event: Event) -> Iterator[Reason]:
         return
     symbols = asked.position.board.symbols_by_name
     if (steps := asked.steps_left(name) - asked.steps_left(name, later=True)) > 0:
-        details = {"truck": name, "steps": steps, "left": asked.steps_left(name, later=True), "litres": there.gauge}
+        details: Parameters = {
+            "truck": name,
+            "steps": steps,
+            "left": asked.steps_left(name, later=True),
+            "litres": there.gauge,
+        }
         yield Reason("nearer", event.seat, 0, end, details)
     if symbols.get(there.cell) == SLOPE:  # T16: nobody else drives it, and robbing leaves it a litre
         yield Reason("slope", event.seat, 0, end, {"truck": name})

@@ -165,10 +165,12 @@ class Thinker:
     def _tell(self, view: AnyView, decision: Decision[Move], reasons: dict[str, list[Reasoned]], done: bool) -> None:
         """Say what is known so far; `reasons` keeps what speaks for a move, since it stays the same."""
         told = thoughts(decision, SHOWN)
-        for move in (considered["move"] for considered in told["considered"]):
+        moves: list[Considered] = told["considered"]
+        for considered in moves:
+            move = considered["move"]
             if move not in reasons:
                 reasons[move] = [cast(Reasoned, asdict(reason)) for reason in view.reasons(move)]
-        moves = [Considered(**considered, reasons=reasons[considered["move"]]) for considered in told["considered"]]
+            considered["reasons"] = reasons[move]
         found = Found(
             moves=moves, line=told["line"], wins=told["wins"], points=told["points"],
             simulations=told["simulations"],

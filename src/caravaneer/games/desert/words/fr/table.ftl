@@ -74,7 +74,7 @@ filter-now = Affichage : { $what }
 
 switch-threats = Menaces
 switch-preview = Aperçu des points
-threats-legend = Cases en pointillé : un adversaire pourrait y enclore un territoire, ! avec un chameau, !! avec deux. Le nombre compte les cases.
+threats-legend = Cases en pointillé : un adversaire pourrait y enclore un territoire, ! avec un chameau, !! avec deux. Le nombre compte les cases.
 switch-on = { $what } : oui
 switch-off = { $what } : non
 
@@ -310,7 +310,7 @@ reason-prevents = { KIND($seat) ->
     [one] { $count } case
    *[other] { $count } cases
 }
-reason-last_camel = pose le dernier chameau { $colour } : la partie finit avec ce tour
+reason-last_camel = pose le dernier chameau { $colour } : la partie finit avec ce tour
 reason-longest = prend la tête en { $colour }, { $length } chameaux contre { $second }
 reason-level = { KIND($seat) ->
     [you] vous rejoint

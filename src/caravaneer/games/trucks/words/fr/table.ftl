@@ -51,7 +51,7 @@ reason-stops = { KIND($seat) ->
     [you] vous empêche
    *[other] empêche { $seat }
 } d’arriver avec la prochaine carte
-reason-petrol = fait le plein : { $before } → { $after }
+reason-petrol = fait le plein : { $before } → { $after }
 reason-no_petrol = prive { FORM($truck, "definite") } de station-service
 reason-robbed = renvoie { FORM($truck, "definite") } à l’aire de départ, { $steps ->
     [one] { $steps } case perdue
@@ -61,14 +61,14 @@ reason-rob = ne laisse { A(FORM($truck, "definite")) } que { $litres ->
     [one] { $litres } litre
    *[other] { $litres } litres
 }
-reason-drains = fait baisser la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-drains = fait baisser la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
 reason-pushed = fait reculer { FORM($truck, "definite") } de { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
 }
 reason-ready = peut ensuite arriver avec la carte { $card }
-reason-flip = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
-reason-gain = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-flip = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-gain = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
 reason-nearer = avance de { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
@@ -80,7 +80,7 @@ reason-jump = saute par-dessus { FORM($truck, "definite") }
 reason-slope = à l’abri sur une pente
 reason-off_skull = quitte la tête de mort
 reason-skull = reste sur une tête de mort, qui coûte un litre par tour
-reason-dry = tombe en panne sèche : retour à l’aire de départ avec 12 litres, { $steps ->
+reason-dry = tombe en panne sèche : retour à l’aire de départ avec 12 litres, { $steps ->
     [one] { $steps } case perdue
    *[other] { $steps } cases perdues
 }
