@@ -6,6 +6,7 @@ import type { Component } from 'svelte';
 import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
 import type { Line } from './keys';
+import type { Naming } from './say';
 import type { TableStore } from './table.svelte';
 
 export type { View };
@@ -84,6 +85,8 @@ export interface GameParts {
   tellTurn(entries: readonly Entry[], table: TableStore): ToldTurn;
   /** How near the end of the game is, in a sentence; empty while it is far. */
   warning?(view: View, table: TableStore): string;
+  /** What only this game can name in its sentences, such as a piece by its code. */
+  naming?(table: TableStore): Naming;
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
   /** What a move is remembered for, where it gets a mark over the slider of a review; empty for most. */

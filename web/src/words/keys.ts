@@ -419,8 +419,10 @@ export interface Sentences {
   'table-hint-best': null;
   'table-hint-chance': { percent: Argument };
   'table-hint-none': null;
+  'table-hint-play': null;
   'table-hint-points': null;
   'table-hint-queue': { count: number };
+  'table-hint-rest': null;
   'table-hint-thinking': null;
   'table-kind-away': null;
   'table-kind-bot': { level: Argument };

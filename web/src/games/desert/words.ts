@@ -38,6 +38,7 @@ export interface Sentences {
   'cell-reached': { whom: Argument };
   'cell-territory': { name: Argument };
   'cell-threat': { count: number; name: Argument };
+  'cell-threat-points': { count: number; name: Argument };
   'cell-threat-two': { count: number; name: Argument };
   'cell-water': { cell: Argument; value: Argument };
   'colour-L': null;
@@ -144,6 +145,18 @@ export interface Sentences {
   'preview-oasis-inside': { count: number };
   'preview-water': null;
   'preview-water-inside': null;
+  'reason-before': { seat: Argument };
+  'reason-closes': { count: number };
+  'reason-end': null;
+  'reason-last_camel': { colour: Argument };
+  'reason-level': { colour: Argument; length: Argument; seat: Argument };
+  'reason-longest': { colour: Argument; length: Argument; second: Argument };
+  'reason-oasis': { count: number; points: Argument };
+  'reason-oasis_inside': { count: number; points: Argument };
+  'reason-prepares': { count: number };
+  'reason-prevents': { count: number; seat: Argument };
+  'reason-water': { points: Argument };
+  'reason-water_inside': { points: Argument };
   'refusal-beyond_the_line': { cell: Argument };
   'refusal-camel_on_camel': { cell: Argument };
   'refusal-camel_on_palm': { cell: Argument };
@@ -219,6 +232,7 @@ export interface Sentences {
   'switch-on': { what: Argument };
   'switch-preview': null;
   'switch-threats': null;
+  'threats-legend': null;
   title: null;
   'told-camels': { cells: Argument; colour: Argument };
   'told-oasis': { count: number };

@@ -6,6 +6,7 @@ import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
 import { advise, describe, milestone, skullsOf, speak, tellTurn } from './tell';
+import { naming } from './cellwords';
 import { keyList } from './keys';
 import { alarmOf } from './status';
 import Panel from './panel/Panel.svelte';
@@ -26,6 +27,7 @@ const parts: GameParts = {
   },
   describe,
   advise,
+  naming,
   speak,
   tellTurn,
   warning: (view, table) => {

@@ -30,6 +30,50 @@ event-end-no_rival = Nobody can pass the leader any more.
 event-end-first_home = The first truck has arrived.
 event-end-guard = Too many turns have passed without an arrival.
 
+# What speaks for a move or against it, in a hint and in an analysis: said of the move, or of the truck it drives.
+reason-wins = arrives first and wins
+reason-arrive = arrives at place { $place }, +{ $points }
+reason-end = ends the game
+reason-before = takes place { $place } before { $seat } can
+reason-stops = keeps { $seat } from arriving with the next card
+reason-petrol = fills up: { $before } → { $after }
+reason-no_petrol = keeps { $truck } from petrol
+reason-robbed = sends { $truck } back to the park, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+reason-rob = leaves { $truck } only { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+reason-drains = lowers the gauge of { $truck }: { $before } → { $after }
+reason-pushed = drives { $truck } back by { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+reason-ready = can then arrive with { $card }
+reason-flip = fuel for { $truck }: { $before } → { $after }
+reason-gain = fuel for { $truck }: { $before } → { $after }
+reason-nearer = { $steps ->
+    [one] { $steps } step nearer
+   *[other] { $steps } steps nearer
+}, { $left } to go, { $litres ->
+    [one] { $litres } litre left
+   *[other] { $litres } litres left
+}
+reason-jump = jumps { $truck }
+reason-slope = safe on a slope
+reason-off_skull = leaves the skull
+reason-skull = stands on a skull, which costs a litre a turn
+reason-dry = runs dry: back to the park with 12 litres, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+reason-lost = goes back to the park for the card, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+
 card-B = dark blue
 card-b = light blue
 card-N = dark brown
