@@ -29,5 +29,5 @@ def test_a_hint_names_good_moves_and_shows_them_on_the_board(visit: Visits, game
 
 def test_with_other_people_there_is_no_hint(visit: Visits) -> None:
     for screen in invited(visit):
-        screen.button("Since my last turn").wait_for()
+        screen.button("Tell it again").wait_for()
         assert screen.button("Hint").count() == 0

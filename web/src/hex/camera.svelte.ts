@@ -36,6 +36,8 @@ export class Camera {
   /** While it glides: where it came from, and how much of the way is behind it. */
   #way = $state.raw<{ from: Look; part: number } | null>(null);
   #frame = 0;
+  /** Where the player had it, while something else is glanced at. */
+  #was: Point | null = null;
   readonly #hex: number;
 
   /** `hex` is the radius of a hex. */
@@ -101,10 +103,9 @@ export class Camera {
   comeNear(points: readonly Point[]): void {
     const finger = FINGER / (Math.sqrt(3) * this.#hex);
     if (!points.length || !this.width) return;
-    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     this.#glide(() => {
       this.#zoom = Math.max(this.#zoom ?? 0, finger);
-      this.#middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+      this.#middle = middleOf(points);
     });
   }
 
@@ -116,6 +117,22 @@ export class Camera {
     const inside =
       point.x > x + edge && point.x < x + width - edge && point.y > y + edge && point.y < y + height - edge;
     if (!inside) this.#glide(() => (this.#middle = point));
+  }
+
+  /** Shows some points for a while, if one lies outside the inner two thirds of what is seen; `comeBack` goes back. */
+  glance(points: readonly Point[]): void {
+    if (this.whole || !points.length || !this.width) return;
+    const { x, y, scale } = this.#goal;
+    const [across, down] = [this.width / scale / 3, this.height / scale / 3];
+    if (points.every((point) => Math.abs(point.x - x) <= across && Math.abs(point.y - y) <= down)) return;
+    const was = this.#was ?? this.#middle;
+    this.#glide(() => (this.#middle = middleOf(points)));
+    this.#was = was;
+  }
+
+  comeBack(): void {
+    const was = this.#was;
+    if (was) this.#glide(() => (this.#middle = was));
   }
 
   /** Goes to a point at once. */
@@ -168,7 +185,7 @@ export class Camera {
 
   #stop(): void {
     cancelAnimationFrame(this.#frame);
-    this.#way = null;
+    this.#way = this.#was = null;
   }
 
   #glide(change: () => void): void {
@@ -185,4 +202,10 @@ export class Camera {
     };
     step(began);
   }
+}
+
+/** The middle of the box around some points. */
+function middleOf(points: readonly Point[]): Point {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }

@@ -13,7 +13,7 @@ function phone(): Camera {
 
 describe('the camera', () => {
   beforeEach(() => {
-    prefs.speed = '0';
+    prefs.telling = 'at_once';
   });
 
   it('begins with the whole board in the middle of the stage', () => {
@@ -106,7 +106,7 @@ describe('the camera', () => {
   });
 
   it('glides at the pace that is wished for, and a finger stops it', () => {
-    prefs.speed = '1';
+    prefs.telling = 'calm';
     const camera = phone();
     camera.lookAt([{ x: 350, y: 250 }]);
     expect([camera.gliding, camera.whole]).toEqual([true, false]);

@@ -32,7 +32,7 @@ function filled(camera: Camera, { left = 0, top = 0, right = 390, bottom = 400 }
 
 describe('the small map', () => {
   beforeEach(() => {
-    prefs.speed = '0';
+    prefs.telling = 'at_once';
   });
 
   it('stands in its best corner where nothing can be chosen', () => {
