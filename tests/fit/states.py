@@ -169,7 +169,7 @@ def _open_drawer(screen: Screen) -> None:
 def _told(screen: Screen, window: Window) -> list[str]:
     _open_drawer(screen)
     press(screen, window, ".helps button")
-    screen.page.locator(".strip").wait_for()
+    screen.page.locator(".area-tray.strip").wait_for()
     return []
 
 
@@ -234,6 +234,8 @@ def _lost(screen: Screen, window: Window) -> list[str]:
 # ── both ──────────────────────────────────────────────────────────────────────────────────────────
 def _hint(screen: Screen, window: Window) -> list[str]:
     screen.until_mine()
+    if screen.page.locator(".area-tray.strip").count():
+        press(screen, window, ".area-tray.strip .primary")
     _open_drawer(screen)
     press(screen, window, ".helps button", 1)
     screen.page.locator(".hints li").first.wait_for()
