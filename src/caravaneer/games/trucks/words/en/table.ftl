@@ -30,6 +30,50 @@ event-end-no_rival = Nobody can pass the leader any more.
 event-end-first_home = The first truck has arrived.
 event-end-guard = Too many turns have passed without an arrival.
 
+# What speaks for a move or against it, in a hint and in an analysis: said of the move, or of the truck it drives.
+reason-wins = arrives first and wins
+reason-arrive = arrives at place { $place }, +{ $points }
+reason-end = ends the game
+reason-before = takes place { $place } before { $seat } can
+reason-stops = keeps { $seat } from arriving with the next card
+reason-petrol = fills up: { $before } → { $after }
+reason-no_petrol = keeps { $truck } from petrol
+reason-robbed = sends { $truck } back to the park, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+reason-rob = leaves { $truck } only { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+reason-drains = lowers the gauge of { $truck }: { $before } → { $after }
+reason-pushed = drives { $truck } back by { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+reason-ready = can then arrive with { $card }
+reason-flip = fuel for { $truck }: { $before } → { $after }
+reason-gain = fuel for { $truck }: { $before } → { $after }
+reason-nearer = { $steps ->
+    [one] { $steps } step nearer
+   *[other] { $steps } steps nearer
+}, { $left } to go, { $litres ->
+    [one] { $litres } litre left
+   *[other] { $litres } litres left
+}
+reason-jump = jumps { $truck }
+reason-slope = safe on a slope
+reason-off_skull = leaves the skull
+reason-skull = stands on a skull, which costs a litre a turn
+reason-dry = runs dry: back to the park with 12 litres, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+reason-lost = goes back to the park for the card, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+
 card-B = dark blue
 card-b = light blue
 card-N = dark brown
@@ -127,9 +171,11 @@ board-invented = This board and the points of its places are our own invention.
 
 card-or = or
 card-costs = costs a truck
+card-drops = lost if played
 card-named = { CAP($card) }, card { $number } of { $count }.
 card-playable = Can be carried out.
 card-lost = Cannot be carried out: whoever plays it sends a truck back to the park.
+card-dropped = Cannot be carried out. Played, it is simply lost: none of your trucks is on the course.
 
 card-foot-B = steps, your truck
 card-foot-b = steps, your truck
@@ -165,6 +211,7 @@ hint-way = Several ways lead to { $cell }: choose one.
 hint-ready = Confirm, or choose again.
 hint-played = Confirm your turn.
 hint-card-lost = Choose a card. Dimmed ones cannot be carried out and cost a truck.
+hint-card-dropped = Choose a card. Dimmed ones cannot be carried out and are simply lost.
 hint-turn = { $whose }: { $chosen }
 
 act-undo = Undo
@@ -197,6 +244,7 @@ way-home = runs dry and goes back to the park
 way-jumps = jumps { $truck }, which has { $gauge }
 way-or = or
 way-label = Ways to { $cell }
+way-now = Way { $number } of { $count }: { $what }.
 way-via = via { $cells }
 way-straight = straight
 
@@ -329,19 +377,34 @@ say-to-go = { $count ->
 }
 say-hand = Your hand: { $cards }.
 say-piles = { $pile } to draw, { $discards } discarded.
-say-nothing = Nobody has moved yet.
 say-not-now = It is not your turn.
 say-playable = Choose a card first. These can be carried out: { $cards }.
 say-none = Nothing can be reached without running dry.
+say-none-playable = No card can be carried out.
+
+each-on = can be used on { $trucks }.
+each-to = { $truck } to { $cell }, { $way }, { $left }.
+
+around-park = Around the truck park
+around-line = { CAP($wind) }: { $what }
+near-far = { $count ->
+    [one] { $count } space { $wind }
+   *[other] { $count } spaces { $wind }
+}
+near-petrol = Nearest petrol station: { $cell }, { $far }.
+near-finish = Finish: { $far }.
 
 key-cards = choose a card of the hand
-key-letters = choose a card by its colour
-key-arrows = through trucks and spaces that can be chosen
-key-walk = walk over all spaces
-key-enter = choose; again, or on the tray: play
+key-arrows = walk over the spaces
+key-enter = choose; again: play
 key-back = one choice back
 key-trucks = hear where my trucks are
 key-hands = hear hands and piles
-key-last = hear the last turn
 key-best = hear the best places
+key-next = next truck or space that can be chosen, with Shift the one before
+key-way = next of several ways to a space
+key-drop = give up the choice
+key-each = hear what each card can do
+key-around = hear what lies around the space
+key-near = hear the nearest petrol station and the finish
 key-typed = type a move
