@@ -49,3 +49,16 @@ EVENTS = {
     "ground": "count",
     **{f"end-{reason}": "" for reason, _ in ENDS.values()},
 }
+
+# By key, what the sentence of a verdict may use besides `seat` and `points`.
+VERDICTS = {
+    "land": "where all rest",
+    "caravans": "count all rest",
+    "caravans_level": "count",
+    "oases": "count more other",
+    "water": "more other",
+    "most_territories": "",
+    "most_caravans": "",
+    "most_oases": "",
+    "most_water": "",
+}

@@ -61,3 +61,12 @@ EVENTS = {
     "skull": "truck before after",
     **{f"end-{reason}": "" for reason, _ in ENDS.values()},
 }
+
+# By key, what the sentence of a verdict may use besides `seat` and `points`.
+VERDICTS = {
+    "first_home": "",
+    "to_go": "count",
+    "nearest": "count",
+    "first": "all rest",
+    "home": "count",
+}

@@ -41,6 +41,8 @@ def _game(game: str) -> Keys:
         events: Mapping[str, str] = messages.EVENTS
         found |= {f"refusal-{key}": frozenset(names.split()) for key, names in refusals.items()}
         found |= {f"event-{key}": frozenset(names.split()) for key, names in events.items()}
+        verdicts: Mapping[str, str] = getattr(messages, "VERDICTS", {})
+        found |= {f"verdict-{key}": frozenset(("seat", "points", *names.split())) for key, names in verdicts.items()}
     letter, last = meta(game).numbered
     found |= {f"rule-{letter}{number}": frozenset() for number in range(1, last + 1)}
     for option, about in meta(game).options.items():

@@ -5,6 +5,7 @@ import './art';
 import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
+import { raceOf } from './count/race';
 import { advise, describe, milestone, speak } from './tell';
 import { keyList } from './keys';
 import Panel from './panel/Panel.svelte';
@@ -29,6 +30,7 @@ const parts: GameParts = {
   milestone,
   categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
+  race: (view, table) => raceOf(view as TrucksView, table),
   keys: keyList,
 };
 

@@ -91,6 +91,7 @@ export interface Sentences {
   'event-reshuffle': { count: number };
   'event-rob': { after: Argument; before: Argument; truck: Argument };
   'event-skull': { after: Argument; before: Argument; truck: Argument };
+  goal: null;
   'ground-exit': null;
   'ground-finish': null;
   'ground-park': null;
@@ -153,6 +154,7 @@ export interface Sentences {
   'places-taken': { count: number; name: Argument; place: number };
   'places-title': null;
   players: null;
+  'race-won': { name: Argument };
   'refusal-a_truck_must_pay': null;
   'refusal-can_be_carried_out': { card: Argument };
   'refusal-card_not_in_hand': { card: Argument };
@@ -238,6 +240,11 @@ export interface Sentences {
   'typed-play': null;
   'typed-title': null;
   'typed-wrong': null;
+  'verdict-first': { all: Argument; points: Argument; rest: number; seat: Argument };
+  'verdict-first_home': { seat: Argument };
+  'verdict-home': { count: number; points: number; seat: Argument };
+  'verdict-nearest': { count: number; seat: Argument };
+  'verdict-to_go': { count: number; seat: Argument };
   'warn-dropped': null;
   'warn-dry': { litres: number; truck: Argument };
   'warn-home': { truck: Argument };
