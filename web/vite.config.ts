@@ -82,7 +82,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
             },
             { name: 'frame', test: /src[\\/]frame[\\/]/ },
             { name: 'hex', test: /src[\\/]hex[\\/]/ },

@@ -253,7 +253,7 @@ def _stuck(screen: Screen) -> None:
     screen.calm = True
     screen.page.route("**/assets/Me-*.js", lambda route: route.abort())
     screen.goto("/me")
-    screen.page.locator("main h1").wait_for()
+    screen.page.locator("main button.primary").wait_for()  # it was loaded anew once, which did not help
 
 
 def _stranger(screen: Screen) -> None:
@@ -311,7 +311,7 @@ def album(screen: Screen, house: House) -> list[Shown]:
         Shown("no-server", "/", HOME, _without(house, HOME, ".trouble"), after=_back(house)),
         Shown("race", f"/g/{uploaded(screen, SIX[0])}", "ol .way"),
         Shown("menu", "/", HOME, _menu),
-        table("waiting", covered, OVER, _without(house, None, ".area-notes .note"), _back(house)),
+        table("waiting", covered, OVER, _without(house, None, "[data-reconnecting]"), _back(house)),
         Shown("stuck", "/", HOME, _stuck, after=lambda one: one.page.unroute_all()),
         Shown("account", "/me", ".which", _account),
         Shown("home-fresh", "/", HOME, _stranger),

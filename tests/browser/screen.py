@@ -6,12 +6,10 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
-
-from tests.browser.house import House
 
 Fields = dict[str, Any]
 Size = Literal["desk", "phone", "tablet"]
@@ -159,10 +157,16 @@ def guest(base: str, name: str) -> httpx.Client:
     return http
 
 
+class Served(Protocol):
+    """A server to visit."""
+
+    base: str
+
+
 class Visits:
     """Opens browsers' windows: each with its own storage, as if of another person, unless told otherwise."""
 
-    def __init__(self, browser: Browser, house: House):
+    def __init__(self, browser: Browser, house: Served):
         self.browser, self.house = browser, house
         self.screens: list[Screen] = []
         self.contexts: list[BrowserContext] = []

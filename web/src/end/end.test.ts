@@ -6,6 +6,7 @@ import { headline } from '../table/standing';
 import { prefs } from '../app/prefs.svelte';
 import { loadWords, speak } from '../words/words.svelte';
 import { move, parts, snapshot, tableFor, view, welcome } from '../testing/table';
+import Mark from '../parts/Mark.svelte';
 import Count from './Count.svelte';
 import End from './End.svelte';
 import Ended from './Ended.svelte';
@@ -95,6 +96,7 @@ test('the headline and why come with the last category, not before', async () =>
 test('a race shows who is home and how far the others have to go, and counts nothing', () => {
   const race = {
     headline: 'Leila is first home',
+    Piece: Mark,
     seats: [
       { seat: 1, words: 'first home', way: 1 },
       { seat: 0, words: '8 steps to go', way: 0 },

@@ -48,6 +48,8 @@ export interface Category {
 export interface Race {
   /** "Clara is first home". */
   headline: string;
+  /** What runs. */
+  Piece: Component<{ seat: number; size: number }>;
   /** Of a seat: "8 steps to go", and how much of the way lies behind it, from 0 for the last to 1. */
   seats: { seat: number; words: string; way: number }[];
 }

@@ -14,6 +14,8 @@ export interface Sentences {
   'app-lost-text': null;
   'app-lost-title': null;
   'app-name': null;
+  'app-offline-text': null;
+  'app-offline-title': null;
   'app-reload': null;
   'app-skip': null;
   'app-sound-off': null;
@@ -410,6 +412,8 @@ export interface Sentences {
   'table-kind-open': null;
   'table-kind-resigned': { level: Argument };
   'table-kind-stand-in': { level: Argument };
+  'table-line-back': null;
+  'table-moved-on': null;
   'table-moves': null;
   'table-new-game': null;
   'table-no-clock': null;
@@ -424,11 +428,14 @@ export interface Sentences {
   'table-points': { count: number };
   'table-private-text': null;
   'table-private-title': null;
-  'table-reconnect': null;
+  'table-reconnecting': null;
+  'table-reconnecting-kept': null;
+  'table-reconnecting-short': null;
   'table-rematch': null;
   'table-resign': null;
   'table-resign-sure': null;
   'table-resigned': null;
+  'table-rest-back': null;
   'table-rule': { rule: Argument };
   'table-seat': { number: Argument };
   'table-settings': null;
@@ -444,7 +451,6 @@ export interface Sentences {
   'table-to-rematch': null;
   'table-turn': { number: Argument };
   'table-turn-of': { name: Argument };
-  'table-waiting': null;
   'table-watchers': { count: number };
   'table-watching': null;
   'table-your-turn': null;

@@ -81,8 +81,12 @@ table-ask-agree = Einverstanden
 table-ask-decline = Nein
 table-ask-declined = Die anderen haben abgelehnt.
 
-table-waiting = Die Verbindung ist unterbrochen. Sie kommt von selbst zurück; nichts geht verloren.
-table-reconnect = Jetzt verbinden
+table-reconnecting = Verbinde neu
+table-reconnecting-kept = Verbinde neu · Ihr Zug bleibt erhalten
+table-reconnecting-short = Verbinde neu, Zug bleibt
+table-line-back = Wieder verbunden.
+table-moved-on = Am Tisch ging es inzwischen weiter; Ihre letzte Eingabe wurde nicht gespielt.
+table-rest-back = Auch was Sie danach eingegeben haben, wurde nicht gespielt.
 
 table-gone-title = Diesen Tisch gibt es nicht
 table-gone-text = Unter dieser Adresse gibt es keinen Tisch. Vielleicht fehlt im Link ein Buchstabe.

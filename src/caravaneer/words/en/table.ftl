@@ -72,8 +72,12 @@ table-ask-agree = Agree
 table-ask-decline = No
 table-ask-declined = The others said no.
 
-table-waiting = The connection is gone. It comes back by itself; nothing is lost.
-table-reconnect = Connect now
+table-reconnecting = Reconnecting
+table-reconnecting-kept = Reconnecting · your turn is kept
+table-reconnecting-short = Reconnecting, turn kept
+table-line-back = Connected again.
+table-moved-on = The table has moved on meanwhile; what you pressed was not played.
+table-rest-back = What you pressed after it was not played either.
 
 table-gone-title = No such table
 table-gone-text = There is no table at this address. Maybe a letter is missing in the link.

@@ -78,8 +78,12 @@ table-ask-agree = D’accord
 table-ask-decline = Non
 table-ask-declined = Les autres ont refusé.
 
-table-waiting = La connexion est coupée. Elle reviendra d’elle-même ; rien n’est perdu.
-table-reconnect = Se reconnecter
+table-reconnecting = Reconnexion
+table-reconnecting-kept = Reconnexion · votre tour est conservé
+table-reconnecting-short = Reconnexion, tour gardé
+table-line-back = Connexion rétablie.
+table-moved-on = La partie a continué entre-temps ; votre dernière action n’a pas été jouée.
+table-rest-back = Ce que vous avez joué ensuite ne l’a pas été non plus.
 
 table-gone-title = Cette table n’existe pas
 table-gone-text = Il n’y a pas de table à cette adresse. Il manque peut-être une lettre au lien.

@@ -164,7 +164,7 @@ export function tableOf(
       };
     if (message.type === 'previews') return { type: 'previews', id, version: 1, moves: PREVIEWS };
     if (message.type === 'why') return { type: 'why', id, version: 1, refusal: ANOTHERS };
-    return message.type === 'play' ? accepted(id, 2) : null;
+    return message.type === 'play' ? accepted(id, 1) : null;
   });
   const you = { ...welcome().you, name: 'Amina', seats };
   table.heard(welcome({ you, now: snapshotOf(view), presence: { here: [true, true, true], watchers: 0 } }));

@@ -4,6 +4,7 @@ import { personOf } from '../../../table/say';
 import { headline } from '../../../table/standing';
 import type { TableStore } from '../../../table/table.svelte';
 import { t } from '../say';
+import Truck from '../Truck.svelte';
 import type { TrucksView } from '../view';
 
 export function raceOf(view: TrucksView, table: TableStore): Race | null {
@@ -16,6 +17,7 @@ export function raceOf(view: TrucksView, table: TableStore): Race | null {
   const arrived = trucks[0]?.cell === 'home';
   return {
     headline: arrived ? t('race-won', { name: personOf(table, winner!) }) : headline(table, view),
+    Piece: Truck,
     seats: trucks.map(({ seat, cell, steps_left }) => ({
       seat,
       words: cell === 'home' ? t('count-first') : t('count-to-go', { count: steps_left }),
