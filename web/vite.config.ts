@@ -82,9 +82,9 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
             },
-            { name: 'frame', test: /src[\\/]frame[\\/]/ },
+            { name: 'frame', test: /src[\\/]frame[\\/](?!Strip)/ }, // what is told comes later
             { name: 'hex', test: /src[\\/]hex[\\/]/ },
           ],
         },

@@ -60,5 +60,5 @@ def show_move(told: Fields, rank: int) -> str:
 
 def test_with_other_people_there_is_no_hint(visit: Visits) -> None:
     for screen in invited(visit):
-        screen.button("Since my last turn").wait_for()
+        screen.button("Tell it again").wait_for()
         assert screen.button("Hint").count() == 0

@@ -87,7 +87,7 @@ def test_arrows_walk_the_board_and_keys_speak(visit: Visits) -> None:
     assert len(set(walked)) >= 4
     label = page.evaluate("() => document.activeElement.getAttribute('aria-label')")
     assert label.startswith(f"{cell_in_focus(screen)}, ")
-    for key, said in {"c": "caravan", "u": "Supplies", "p": "Nobody has moved", "b": "places"}.items():
+    for key, said in {"c": "caravan", "u": "Supplies", "p": "Nothing has happened", "b": "places"}.items():
         page.keyboard.press(key)
         screen.until(lambda said=said: said in spoken(screen), f"{said!r} after {key}; heard {spoken(screen)!r}", 5)  # type: ignore[misc]
 

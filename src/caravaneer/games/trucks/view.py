@@ -114,6 +114,7 @@ class ViewFields:
     trucks: list[TruckFields]
     places: list[PlaceFields]
     first_wins: bool
+    ends_with: list[int]
     tally: list[TallyFields]
     last_move: str | None
     events: list[Event]
@@ -323,6 +324,7 @@ class View(contract.View[Move]):
                 PlaceFields(points, taken.get(place)) for place, points in enumerate(place_points(self.players), 1)
             ],
             first_wins=first_home_wins(self.players),
+            ends_with=position.ends_with,
             tally=[TallyFields(tally.places, tally.total) for tally in self.tally],
             last_move=moves[0] if moves else None,
             events=list(self.events),

@@ -223,6 +223,12 @@ export interface Sentences {
   'switch-threats': null;
   'threats-legend': null;
   title: null;
+  'told-camels': { cells: Argument; colour: Argument };
+  'told-oasis': { count: number };
+  'told-territory': { count: number; where: Argument };
+  'told-territory_oasis': { count: number };
+  'told-territory_water': null;
+  'told-water': { count: number };
   tray: null;
   'turn-camel': { n: Argument; of: Argument };
   'turn-complete': null;

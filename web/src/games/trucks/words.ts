@@ -33,6 +33,8 @@ export interface Sentences {
   'advice-gain': { truck: Argument };
   'advice-lost': { truck: Argument };
   'advice-rob': { truck: Argument };
+  'alarm-any': null;
+  'alarm-next': { name: Argument };
   'board-invented': null;
   'board-label': null;
   'board-park': null;
@@ -66,6 +68,10 @@ export interface Sentences {
   'cell-chosen': null;
   'cell-refused': null;
   'cell-truck': { count: number; truck: Argument };
+  'chip-drive': { card: Argument; steps: Argument };
+  'chip-gain': { card: Argument };
+  'chip-lost': { card: Argument };
+  'chip-rob': { card: Argument };
   'count-first': null;
   'count-none': null;
   'count-place': { count: number; place: number };
@@ -128,7 +134,6 @@ export interface Sentences {
   'key-typed': null;
   'key-walk': null;
   'log-dropped': null;
-  'log-spoken': { card: Argument; name: Argument; what: Argument };
   'no-cell': { cell: Argument };
   'no-move': null;
   'no-reach': { steps: Argument };
@@ -235,6 +240,7 @@ export interface Sentences {
   'rule-T7': null;
   'rule-T8': null;
   'rule-T9': null;
+  'say-drawn': { card: Argument };
   'say-hand': { cards: Argument };
   'say-home': { place: number };
   'say-none': null;
@@ -247,6 +253,9 @@ export interface Sentences {
   'steps-label': null;
   'steps-only': { count: number };
   title: null;
+  'told-arrive': { place: number; truck: Argument };
+  'told-card': { card: Argument; what: Argument };
+  'told-drive': { cell: Argument; litres: number; truck: Argument };
   'truck-chosen': { number: Argument };
   'truck-mine': { number: Argument };
   'truck-number': { number: Argument };

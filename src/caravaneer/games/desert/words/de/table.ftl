@@ -264,6 +264,25 @@ event-territory_oasis = Oase im Gebiet
 event-end-supply_empty = Das letzte Kamel einer Farbe ist gesetzt.
 event-end-nobody_can_place = Niemand kann mehr ein Kamel setzen.
 
+told-camels = { $colour } auf { $cells }
+told-water = { $count ->
+    [one] nimmt ein Wasserloch
+   *[other] nimmt { $count } Wasserlöcher
+}
+told-oasis = { $count ->
+    [one] erreicht die Oase
+   *[other] erreicht { $count } Oasen
+}
+told-territory = { $count ->
+    [one] umschließt { $count } Feld { $where }
+   *[other] umschließt { $count } Felder { $where }
+}
+told-territory_water = nimmt das Wasser im Gebiet
+told-territory_oasis = { $count ->
+    [one] nimmt die Oase im Gebiet
+   *[other] nimmt { $count } Oasen im Gebiet
+}
+
 event-longest = größte { FORM($colour, "feminine") } Karawane: { $length }
 event-ground = { $count ->
     [one] { $count } Feld umschlossen

@@ -231,6 +231,25 @@ event-territory_oasis = oasis inside
 event-end-supply_empty = The last camel of a colour was placed.
 event-end-nobody_can_place = Nobody can place a camel any more.
 
+told-camels = { $colour } to { $cells }
+told-water = { $count ->
+    [one] takes a waterhole
+   *[other] takes { $count } waterholes
+}
+told-oasis = { $count ->
+    [one] reaches the oasis
+   *[other] reaches { $count } oases
+}
+told-territory = { $count ->
+    [one] closes { $count } hex { $where }
+   *[other] closes { $count } hexes { $where }
+}
+told-territory_water = takes the water inside
+told-territory_oasis = { $count ->
+    [one] takes the oasis inside
+   *[other] takes the { $count } oases inside
+}
+
 event-longest = largest { $colour } caravan: { $length }
 event-ground = { $count ->
     [one] { $count } hex enclosed

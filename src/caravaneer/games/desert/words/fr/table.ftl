@@ -278,6 +278,25 @@ event-territory_oasis = oasis enclose
 event-end-supply_empty = Le dernier chameau d’une couleur est posé.
 event-end-nobody_can_place = Plus personne ne peut poser de chameau.
 
+told-camels = { $colour } en { $cells }
+told-water = { $count ->
+    [one] point d’eau
+   *[other] { $count } points d’eau
+}
+told-oasis = { $count ->
+    [one] oasis atteinte
+   *[other] { $count } oasis atteintes
+}
+told-territory = { $count ->
+    [one] { $count } case enclose { $where }
+   *[other] { $count } cases encloses { $where }
+}
+told-territory_water = eau enclose
+told-territory_oasis = { $count ->
+    [one] oasis enclose
+   *[other] { $count } oasis encloses
+}
+
 event-longest = plus grande caravane { FORM($colour, "feminine") } : { $length }
 event-ground = { $count ->
     [one] { $count } case enclose

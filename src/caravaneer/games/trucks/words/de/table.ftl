@@ -286,6 +286,12 @@ account-home = { CAP($truck) } muss zurück zum
 account-after = Tankuhr nach dem Zug
 account-arrives = Kommt ins Ziel
 
+alarm-next = { KIND($name) ->
+    [you] Ihr nächster Truck
+   *[other] Der nächste Truck von { FORM($name, "dative") }
+} im Ziel beendet die Partie.
+alarm-any = Der nächste Truck im Ziel beendet die Partie.
+
 warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit 12 zurück zum Start (T11).
 warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, schickt einen eigenen Truck zurück zum Start (T6).
 warn-pays = Achtung: { CAP($truck) } muss zurück zum Start (T6).
@@ -360,9 +366,17 @@ count-to-go = { $count ->
 }
 count-none = Kein Truck ist im Ziel.
 
-log-dropped = Karte abgeworfen
-log-spoken = { $name } – { $card }: { $what }.
+told-card = { FORM($card, "feminine") } Karte, { $what }
+told-drive = { $truck } für { $litres } Liter nach { $cell }
+told-arrive = { $truck } ist im Ziel, Platz { $place }
+chip-drive = { $card } { $steps }
+chip-rob = { $card } −
+chip-gain = { $card } +
+chip-lost = { $card } weg
 
+log-dropped = Karte abgeworfen
+
+say-drawn = Sie ziehen eine { FORM($card, "feminine") } Karte.
 say-home = im Ziel, Platz { $place }
 say-to-go = { $count ->
     [one] noch { $count } Feld

@@ -287,6 +287,12 @@ account-home = { CAP($truck) } retourne au
 account-after = Jauge après le coup
 account-arrives = Arrive à l’oasis
 
+alarm-next = { KIND($name) ->
+    [you] Votre prochain camion arrivé met
+   *[other] Le prochain camion arrivé { DE($name) } met
+} fin à la partie.
+alarm-any = Le prochain camion arrivé met fin à la partie.
+
 warn-dry = Attention : ce trajet coûte { $litres ->
     [one] { $litres } litre
    *[other] { $litres } litres
@@ -382,12 +388,23 @@ count-to-go = { $count ->
 }
 count-none = Aucun camion n’est arrivé.
 
-log-dropped = carte perdue
-log-spoken = { KIND($name) ->
-    [you] Vous jouez
-   *[other] { FORM($name, "start") } joue
-} une carte { $card } : { $what }.
+told-card = carte { $card }, { $what }
+told-drive = { FORM($truck, "definite") } en { $cell } pour { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+told-arrive = { FORM($truck, "definite") } arrive et prend la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place
+chip-drive = { CAP($card) } { $steps }
+chip-rob = { CAP($card) } −
+chip-gain = { CAP($card) } +
+chip-lost = { CAP($card) }, perdue
 
+log-dropped = carte perdue
+
+say-drawn = Vous piochez une carte { $card }.
 say-home = { ORDINAL($place) ->
     [one] arrivé à la { $place }re place
    *[other] arrivé à la { $place }e place
