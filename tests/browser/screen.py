@@ -12,12 +12,18 @@ import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
 
 Fields = dict[str, Any]
-Size = Literal["desk", "phone", "tablet"]
+Size = Literal["desk", "phone", "sideways", "tablet"]
 SIZES: dict[Size, Fields] = {
     "desk": {"viewport": {"width": 1440, "height": 900}},
     "tablet": {"viewport": {"width": 1024, "height": 768}},
     "phone": {
         "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+    "sideways": {
+        "viewport": {"width": 844, "height": 390},
         "has_touch": True,
         "is_mobile": True,
         "device_scale_factor": 2,

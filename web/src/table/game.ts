@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
+import type { Line } from './keys';
 import type { Naming } from './say';
 import type { TableStore } from './table.svelte';
 
@@ -58,6 +59,17 @@ export interface Category {
   fill: string;
 }
 
+/** A piece that stands on the board, for those who look for it by ear. */
+export interface Piece {
+  seat: number;
+  /** What it has in common with others, such as a colour; empty where all are alike. */
+  kind: string;
+  /** The cell to go to. */
+  cell: string;
+  /** What it is, without its owner. */
+  words: string;
+}
+
 export interface GameParts {
   /** The game in the frame of a table: renders .area-board, and where it is not a replay .area-tools and .area-tray. */
   Table: Component<TableProps>;
@@ -69,12 +81,12 @@ export interface GameParts {
   describe(entry: Entry, table: TableStore): Told;
   /** A move that nobody has made yet, for a hint: as the log would write it. */
   advise(move: string, table: TableStore): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'>;
-  /** What only this game can name in its sentences, such as a piece by its code. */
-  naming?(table: TableStore): Naming;
   /** A whole turn of another seat. */
   tellTurn(entries: readonly Entry[], table: TableStore): ToldTurn;
   /** How near the end of the game is, in a sentence; empty while it is far. */
   warning?(view: View, table: TableStore): string;
+  /** What only this game can name in its sentences, such as a piece by its code. */
+  naming?(table: TableStore): Naming;
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
   /** What a move is remembered for, where it gets a mark over the slider of a review; empty for most. */
@@ -88,8 +100,10 @@ export interface GameParts {
   CountSide?: Component<{ table: TableStore; view: View }>;
   /** The board alone, small and still: final count, thumbnails. */
   Picture: Component<{ view: View; table: TableStore }>;
-  /** Keys of this game for the list of keys: [keys, what they do]. */
-  keys(view: View | null): [string, string][];
+  /** Keys of this game for the list of keys. */
+  keys(view: View | null): Line[];
+  /** The pieces on the board, in the order in which they are gone through. */
+  pieces?(view: View, table: TableStore): Promise<Piece[]>;
 }
 
 type Load = () => Promise<{ default: GameParts }>;

@@ -2,7 +2,7 @@
 import type { PreviewFields } from '../../net/messages';
 import type { DesertView, DesertThreat } from './view';
 import type { Mode } from '../../table/game';
-import { atOnce, politely } from '../../app/announce';
+import { politely } from '../../app/announce';
 import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
 import { reasonWords } from '../../table/say';
@@ -10,7 +10,7 @@ import type { TableStore } from '../../table/table.svelte';
 import { capital } from '../../words/words.svelte';
 import { t } from './say';
 import { groundOf } from './board/ground';
-import { dangerWords } from './cellwords';
+import { dangerWords, type Told } from './cellwords';
 import { byGain, dangersOf, gainsOf, type Gain } from './marks';
 import { caravanName, lastCells, readMove, sentPieces, standingOn } from './read';
 import { colourOf, refusedWords } from './tell';
@@ -93,7 +93,8 @@ export class Draft {
     for (const { cell, move } of this.everyGain) found.set(cell, [...(found.get(cell) ?? []), move[0]!]);
     return found;
   });
-  readonly best = $derived.by(() => [...this.gains].sort(byGain));
+  /** The places of the chosen colour, or of all while none is chosen: best first. */
+  readonly best = $derived.by(() => (this.colour ? this.gains : this.everyGain).toSorted(byGain));
   /** The cell that is looked at: pointed, walked to, or tapped. */
   readonly considered = $derived.by(() => this.pointed ?? this.focused ?? this.picked);
   /** The move that stands in the preview. */
@@ -120,6 +121,16 @@ export class Draft {
     return here ? `${capital(dangerWords(here, this))}.` : '';
   });
   readonly turnCells = $derived.by(() => lastCells(this.table.line, this.view.ply, this.placed));
+  /** What cells are told from, for those who do not see them. */
+  readonly told = $derived.by((): Told => ({
+    view: this.view,
+    table: { seats: this.table.seats, you: this.table.you },
+    colours: this.coloursAt,
+    gains: this.gainAt,
+    chosen: this.colour,
+    ...this.turnCells,
+    dangers: this.dangers,
+  }));
 
   constructor(source: Source) {
     this.#source = source;
@@ -156,12 +167,14 @@ export class Draft {
     this.picked = others.length ? cell : null;
     if (this.colour) return void this.#askWhy(this.colour, cell);
     if (!others.length) this.#refuse(cell, t('no-colour', { cell }));
+    else politely(t('hint-lit', { cell }));
   }
 
-  drop(): void {
-    this.picked = null;
-    this.no = null;
-    this.wanted = null;
+  /** Lets go of what was chosen; false where nothing was. */
+  drop(): boolean {
+    const held = this.picked ?? this.no ?? this.wanted;
+    this.picked = this.no = this.wanted = null;
+    return held !== null;
   }
 
   moveAt(colour: string, cell: string): string | null {
@@ -210,7 +223,7 @@ export class Draft {
   say(no: No): void {
     this.no = no;
     this.noes += 1;
-    atOnce(no.sentence);
+    politely(no.sentence);
   }
 
   async #send(send: () => ReturnType<TableStore['play']>, cell: string | null): Promise<boolean> {

@@ -46,6 +46,7 @@ const parts: GameParts = {
   ],
   counted: (view, seat, category) => desertOf(view)?.tally[seat]?.[category as Key] ?? 0,
   keys: keyList,
+  pieces: async (view) => (await import('./pieces')).piecesOf(desertOf(view)!),
 };
 
 export default parts;

@@ -5,8 +5,8 @@ import './art';
 import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
-import { naming } from './cellwords';
 import { advise, describe, milestone, skullsOf, speak, tellTurn } from './tell';
+import { naming } from './cellwords';
 import { keyList } from './keys';
 import { alarmOf } from './status';
 import Panel from './panel/Panel.svelte';
@@ -38,6 +38,7 @@ const parts: GameParts = {
   categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
   keys: keyList,
+  pieces: async (view, table) => (await import('./summaries')).piecesOf(view as TrucksView, table),
 };
 
 export default parts;

@@ -4,6 +4,7 @@ import type { Seated } from '../../table/seated';
 import { t } from './say';
 import type { TrucksView } from './view';
 import type { Draft } from './draft.svelte';
+import { pays, type Offer } from './offers';
 import { numberOf, readMove, seatOf } from './read';
 import { cardOf, severalTrucks, truckOf, truckWords } from './cellwords';
 
@@ -34,7 +35,7 @@ export function hintWords(draft: Draft): string {
     case 'card':
       return draft.truck
         ? t('hint-card-for', { truck: truckOf(draft.truck, table) })
-        : t([...draft.offers.values()].some((offer) => offer.lost) ? 'hint-card-lost' : 'hint-card');
+        : t(cardHint([...draft.offers.values()]));
     case 'truck':
       return card === 'N' || card === 'n' || card === 'P' ? t(`hint-truck-${card}`) : t('hint-truck-B');
     case 'trucks':
@@ -48,6 +49,12 @@ export function hintWords(draft: Draft): string {
     case 'ready':
       return draft.offer?.several && !draft.offer.lost ? t('hint-several') : t('hint-ready');
   }
+}
+
+/** Cards that cannot be carried out cost a truck, or with none on the course nothing but themselves. */
+function cardHint(offers: readonly Offer[]) {
+  const lost = offers.find((offer) => offer.lost);
+  return lost ? (pays(lost) ? 'hint-card-lost' : 'hint-card-dropped') : 'hint-card';
 }
 
 /** What the button that sends the move says. */

@@ -8,7 +8,7 @@ import { advise, describe as told, skullsOf, speak, tellTurn } from './tell';
 import { refusedWords, teller, truckWords } from './cellwords';
 import { courseOf } from './board/course';
 import { keyList } from './keys';
-import { hands, myTrucks } from './summaries';
+import { around, bestPlaces, eachCard, hands, myTrucks, nearest, piecesOf } from './summaries';
 import { move } from '../../testing/table';
 import { draftOf, MAP, tableOf, TOO_RICH, viewOf } from './fixtures';
 
@@ -103,7 +103,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(say('j7')).toContain(truckWords('2a', table));
     expect(say('j7')).toContain(t('way-left', { count: 1 }));
     for (const [, words] of keyList(viewOf())) expect(words).not.toMatch(/trucks\./);
-    for (const text of [myTrucks(viewOf(), table), hands(viewOf(), table)])
+    const told = [around('h10', draft), around('park', draft), nearest('h10', draft), await eachCard(draft)];
+    for (const text of [...told, myTrucks(draft), hands(draft), bestPlaces(draft), piecesOf(viewOf(), table)[0]!.words])
       expect(text).not.toMatch(/trucks\.|\{\{|undefined/);
   });
 });
@@ -122,6 +123,34 @@ describe('a refused jump', () => {
   ] as const)('says both gauges in %s', async (language, sentence) => {
     await speakLanguage(language);
     expect(refusedWords(TOO_RICH, tableOf().table)).toMatchObject({ rule: 'T14', sentence });
+  });
+});
+
+describe('by ear', () => {
+  beforeAll(() => speakLanguage('en'));
+
+  it('lists the trucks with place, litres and steps to go', () => {
+    const { table } = tableOf();
+    const pieces = piecesOf(viewOf(), table);
+    expect(pieces[0]).toEqual({ seat: 0, kind: '', cell: 'h10', words: 'Truck 1: h10, 5 litres, 11 steps to go.' });
+    expect(pieces[4]).toMatchObject({ cell: 'o1', words: 'Truck 1: arrived at place 1.' });
+  });
+
+  it('says what each card can do', async () => {
+    const draft = draftOf(tableOf().table);
+    const said = await eachCard(draft);
+    expect(said).toContain('Dark blue: Your truck 1 to j7, 3 steps, 1 litre left');
+    expect(said).toContain('Light brown: can be used on your truck 1, your truck 2 and Basil’s truck 1.');
+    expect(said).toContain('Light blue: Cannot be carried out');
+  });
+
+  it('says what lies around a space, and how far petrol and the finish are', () => {
+    const draft = draftOf(tableOf().table);
+    expect(around('h10', draft)).toMatch(/^Around h10: East: i10, plain\. South-west: h11, plain\./);
+    expect(around('h10', draft)).toContain('i9, plain, Basil’s truck 1 with 6 litres.');
+    expect(around('park', draft)).toMatch(/^Around the truck park: .*exit of the park/);
+    expect(nearest('k10', draft)).toContain('Nearest petrol station: k10, here.');
+    expect(nearest('h10', draft)).toBe('Nearest petrol station: k10, 3 spaces east. Finish: 11 spaces north-east.');
   });
 });
 

@@ -217,10 +217,29 @@ cell-threat-two = { FORM($name, "dative") } fehlen noch zwei Kamele, um { $count
 sum-mine = Meine Karawanen: { $what }.
 sum-none = Noch keine Karawane.
 sum-supplies = Vorräte: { $what }.
-sum-last = Letzter Zug. { $what }
-sum-no-last = Noch hat niemand gezogen.
 sum-best = Beste Felder: { $what }.
 sum-no-best = Für Sie ist gerade kein Feld möglich.
+sum-each = { $places }, am besten { $best }
+
+piece-caravan = { $count ->
+    [one] { FORM($colour, "feminine") } Karawane mit { $count } Kamel, Karawanenführer auf { $cell }
+   *[other] { FORM($colour, "feminine") } Karawane mit { $count } Kamelen, Karawanenführer auf { $cell }
+}
+
+around-line = { CAP($wind) }: { $what }.
+around-edge = der Rand
+around-mountain = Gebirge
+around-free = { $count ->
+    [one] { $count } leeres Feld, dann { $what }
+   *[other] { $count } leere Felder, dann { $what }
+}
+near-far = { $count ->
+    [one] { $count } Feld { $wind }
+   *[other] { $count } Felder { $wind }
+}
+near-water = Nächstes Wasser: { $cell }, Wert { $value }, { $far }.
+near-palm = Nächste Palme: { $cell }, { $far }.
+near-no-water = Es ist kein Wasser mehr da.
 
 key-arrows = von Feld zu Feld gehen
 key-next = nächstes mögliches Feld nach Punkten, mit Umschalt das vorige
@@ -231,8 +250,11 @@ key-threats = Drohungen an oder aus
 key-filter = Filter wechseln
 key-mine = meine Karawanen hören
 key-supplies = Vorräte hören
-key-last = letzten Zug hören
 key-best = beste Felder hören
+key-each = jede Farbe hören: ihre Felder und das beste
+key-around = hören, was um das Feld liegt
+key-near = nächstes Wasser und nächste Palme hören
+key-same-colour = nächste Karawane derselben Farbe
 key-type = Zug eintippen
 key-drop = Auswahl aufheben
 

@@ -190,10 +190,26 @@ cell-threat-two = { CAP($name) } is two camels from closing { $count } hexes
 sum-mine = My caravans: { $what }.
 sum-none = No caravan yet.
 sum-supplies = Supplies: { $what }.
-sum-last = Last turn. { $what }
-sum-no-last = Nobody has moved yet.
 sum-best = Best places: { $what }.
 sum-no-best = There is no legal place for you now.
+sum-each = { $places }, best { $best }
+
+piece-caravan = { $colour } caravan of { $count }, leader on { $cell }
+
+around-line = { CAP($wind) }: { $what }.
+around-edge = the edge
+around-mountain = mountains
+around-free = { $count ->
+    [one] { $count } empty hex, then { $what }
+   *[other] { $count } empty hexes, then { $what }
+}
+near-far = { $count ->
+    [one] { $count } hex { $wind }
+   *[other] { $count } hexes { $wind }
+}
+near-water = Nearest water: { $cell }, worth { $value }, { $far }.
+near-palm = Nearest palm: { $cell }, { $far }.
+near-no-water = No water is left.
 
 key-arrows = walk over the hexes
 key-next = next legal hex by points, with Shift the one before
@@ -204,8 +220,11 @@ key-threats = threats on or off
 key-filter = change the filter
 key-mine = hear my caravans
 key-supplies = hear the supplies
-key-last = hear the last turn
 key-best = hear the best places
+key-each = hear each colour: its places and the best one
+key-around = hear what lies around the hex
+key-near = hear the nearest water and palm
+key-same-colour = next caravan of the same colour
 key-type = type a move
 key-drop = give up the choice
 

@@ -231,10 +231,29 @@ cell-threat-two = { KIND($name) ->
 sum-mine = Vos caravanes : { $what }.
 sum-none = Pas encore de caravane.
 sum-supplies = Réserves : { $what }.
-sum-last = Dernier tour. { $what }
-sum-no-last = Personne n’a encore joué.
 sum-best = Meilleures cases : { $what }.
 sum-no-best = Aucune case possible pour vous en ce moment.
+sum-each = { $places }, la meilleure : { $best }
+
+piece-caravan = { $count ->
+    [one] caravane { FORM($colour, "feminine") } de { $count } chameau, chamelier en { $cell }
+   *[other] caravane { FORM($colour, "feminine") } de { $count } chameaux, chamelier en { $cell }
+}
+
+around-line = { CAP($wind) } : { $what }.
+around-edge = le bord
+around-mountain = la montagne
+around-free = { $count ->
+    [one] { $count } case vide, puis { $what }
+   *[other] { $count } cases vides, puis { $what }
+}
+near-far = { $count ->
+    [one] à { $count } case { $wind }
+   *[other] à { $count } cases { $wind }
+}
+near-water = Point d’eau le plus proche : { $cell }, valeur { $value }, { $far }.
+near-palm = Palmier le plus proche : { $cell }, { $far }.
+near-no-water = Il ne reste plus de point d’eau.
 
 key-arrows = parcourir les cases
 key-next = case possible suivante, par points ; avec Maj, la précédente
@@ -245,8 +264,11 @@ key-threats = afficher ou masquer les menaces
 key-filter = changer de filtre
 key-mine = écouter mes caravanes
 key-supplies = écouter les réserves
-key-last = écouter le dernier tour
 key-best = écouter les meilleures cases
+key-each = écouter chaque couleur : ses cases et la meilleure
+key-around = écouter ce qui entoure la case
+key-near = écouter le point d’eau et le palmier les plus proches
+key-same-colour = caravane suivante de la même couleur
 key-type = saisir un coup
 key-drop = renoncer au choix
 

@@ -188,9 +188,11 @@ board-invented = Dieser Spielplan und die Punkte für die Plätze sind unsere ei
 
 card-or = oder
 card-costs = kostet einen Truck
+card-drops = wird abgeworfen
 card-named = { CAP(FORM($card, "feminine")) } Karte, { $number } von { $count }.
 card-playable = Ausführbar.
 card-lost = Nicht ausführbar: Wer sie spielt, schickt einen Truck zurück zum Start.
+card-dropped = Nicht ausführbar: Wer sie spielt, wirft sie nur ab, denn keiner Ihrer Trucks ist auf der Strecke.
 
 card-foot-B = Felder, Ihr Truck
 card-foot-b = Felder, Ihr Truck
@@ -226,6 +228,7 @@ hint-way = Mehrere Wege führen nach { $cell }: Wählen Sie einen.
 hint-ready = Bestätigen Sie, oder wählen Sie neu.
 hint-played = Bestätigen Sie Ihren Zug.
 hint-card-lost = Wählen Sie eine Karte. Blasse sind nicht ausführbar und kosten einen Truck.
+hint-card-dropped = Wählen Sie eine Karte. Blasse sind nicht ausführbar und werden nur abgeworfen.
 hint-turn = { $whose }: { $chosen }
 
 act-undo = Rückgängig
@@ -258,6 +261,7 @@ way-jumps = überspringt { FORM($truck, "accusative") } mit { $gauge ->
 }
 way-or = oder
 way-label = Wege nach { $cell }
+way-now = Weg { $number } von { $count }: { $what }.
 way-via = über { $cells }
 way-straight = direkt
 
@@ -384,19 +388,34 @@ say-to-go = { $count ->
 }
 say-hand = Ihre Handkarten: { $cards }.
 say-piles = { $pile } im Stapel, { $discards } abgelegt.
-say-nothing = Noch hat niemand gezogen.
 say-not-now = Sie sind nicht am Zug.
 say-playable = Wählen Sie zuerst eine Karte. Ausführbar: { $cards }.
 say-none = Mit dem Benzin ist nichts erreichbar.
+say-none-playable = Keine Karte ist ausführbar.
+
+each-on = wählbar: { $trucks }.
+each-to = { $truck } nach { $cell }, { $way }, { $left }.
+
+around-park = Um den Start
+around-line = { CAP($wind) }: { $what }
+near-far = { $count ->
+    [one] { $count } Feld { $wind }
+   *[other] { $count } Felder { $wind }
+}
+near-petrol = Nächste Tankstelle: { $cell }, { $far }.
+near-finish = Ziel: { $far }.
 
 key-cards = eine Handkarte wählen
-key-letters = eine Karte nach Farbe wählen
-key-arrows = durch wählbare Trucks und Felder
-key-walk = von Feld zu Feld gehen
-key-enter = wählen; noch einmal oder in der Leiste: spielen
+key-arrows = von Feld zu Feld gehen
+key-enter = wählen; noch einmal: spielen
 key-back = eine Wahl zurück
 key-trucks = hören, wo meine Trucks sind
 key-hands = Handkarten und Stapel hören
-key-last = letzten Zug hören
 key-best = beste Felder hören
+key-next = nächster wählbarer Truck oder nächstes wählbares Feld, mit Umschalt zurück
+key-way = nächster Weg, wenn mehrere zum Feld führen
+key-drop = Auswahl aufheben
+key-each = hören, was jede Karte kann
+key-around = hören, was um das Feld liegt
+key-near = nächste Tankstelle und Ziel hören
 key-typed = Zug eintippen

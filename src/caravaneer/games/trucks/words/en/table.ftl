@@ -171,9 +171,11 @@ board-invented = This board and the points of its places are our own invention.
 
 card-or = or
 card-costs = costs a truck
+card-drops = lost if played
 card-named = { CAP($card) }, card { $number } of { $count }.
 card-playable = Can be carried out.
 card-lost = Cannot be carried out: whoever plays it sends a truck back to the park.
+card-dropped = Cannot be carried out. Played, it is simply lost: none of your trucks is on the course.
 
 card-foot-B = steps, your truck
 card-foot-b = steps, your truck
@@ -209,6 +211,7 @@ hint-way = Several ways lead to { $cell }: choose one.
 hint-ready = Confirm, or choose again.
 hint-played = Confirm your turn.
 hint-card-lost = Choose a card. Dimmed ones cannot be carried out and cost a truck.
+hint-card-dropped = Choose a card. Dimmed ones cannot be carried out and are simply lost.
 hint-turn = { $whose }: { $chosen }
 
 act-undo = Undo
@@ -241,6 +244,7 @@ way-home = runs dry and goes back to the park
 way-jumps = jumps { $truck }, which has { $gauge }
 way-or = or
 way-label = Ways to { $cell }
+way-now = Way { $number } of { $count }: { $what }.
 way-via = via { $cells }
 way-straight = straight
 
@@ -373,19 +377,34 @@ say-to-go = { $count ->
 }
 say-hand = Your hand: { $cards }.
 say-piles = { $pile } to draw, { $discards } discarded.
-say-nothing = Nobody has moved yet.
 say-not-now = It is not your turn.
 say-playable = Choose a card first. These can be carried out: { $cards }.
 say-none = Nothing can be reached without running dry.
+say-none-playable = No card can be carried out.
+
+each-on = can be used on { $trucks }.
+each-to = { $truck } to { $cell }, { $way }, { $left }.
+
+around-park = Around the truck park
+around-line = { CAP($wind) }: { $what }
+near-far = { $count ->
+    [one] { $count } space { $wind }
+   *[other] { $count } spaces { $wind }
+}
+near-petrol = Nearest petrol station: { $cell }, { $far }.
+near-finish = Finish: { $far }.
 
 key-cards = choose a card of the hand
-key-letters = choose a card by its colour
-key-arrows = through trucks and spaces that can be chosen
-key-walk = walk over all spaces
-key-enter = choose; again, or on the tray: play
+key-arrows = walk over the spaces
+key-enter = choose; again: play
 key-back = one choice back
 key-trucks = hear where my trucks are
 key-hands = hear hands and piles
-key-last = hear the last turn
 key-best = hear the best places
+key-next = next truck or space that can be chosen, with Shift the one before
+key-way = next of several ways to a space
+key-drop = give up the choice
+key-each = hear what each card can do
+key-around = hear what lies around the space
+key-near = hear the nearest petrol station and the finish
 key-typed = type a move

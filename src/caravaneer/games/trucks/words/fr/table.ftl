@@ -189,9 +189,11 @@ board-invented = Ce plateau et les points de ses places sont de notre invention.
 
 card-or = ou
 card-costs = coûte un camion
+card-drops = perdue si jouée
 card-named = { CAP($card) }, carte { $number } sur { $count }.
 card-playable = Applicable.
 card-lost = Inapplicable : la jouer renvoie un de vos camions à l’aire de départ.
+card-dropped = Inapplicable : la jouer, c’est simplement la perdre, car aucun de vos camions n’est sur la piste.
 
 card-foot-B = cases, votre camion
 card-foot-b = cases, votre camion
@@ -227,6 +229,7 @@ hint-way = Plusieurs chemins mènent en { $cell } : choisissez-en un.
 hint-ready = Validez, ou changez d’avis.
 hint-played = Validez votre tour.
 hint-card-lost = Choisissez une carte. Les cartes grisées sont inapplicables et coûtent un camion.
+hint-card-dropped = Choisissez une carte. Les cartes grisées sont inapplicables : les jouer, c’est simplement les perdre.
 hint-turn = { $whose } : { $chosen }
 
 act-undo = Annuler
@@ -259,6 +262,7 @@ way-home = panne sèche, retour à l’aire de départ
 way-jumps = saute par-dessus { $truck }, qui en a { $gauge }
 way-or = ou
 way-label = Chemins vers { $cell }
+way-now = Chemin { $number } sur { $count } : { $what }.
 way-via = par { $cells }
 way-straight = tout droit
 
@@ -421,19 +425,34 @@ say-piles = { $pile ->
     [one] { $discards } défaussée
    *[other] { $discards } défaussées
 }.
-say-nothing = Personne n’a encore joué.
 say-not-now = Ce n’est pas à vous de jouer.
 say-playable = Choisissez d’abord une carte. Applicables : { $cards }.
 say-none = Aucune case accessible sans panne sèche.
+say-none-playable = Aucune carte n’est applicable.
+
+each-on = utilisable sur { $trucks }.
+each-to = { $truck } en { $cell }, { $way }, { $left }.
+
+around-park = Autour de l’aire de départ
+around-line = { CAP($wind) } : { $what }
+near-far = { $count ->
+    [one] à { $count } case { $wind }
+   *[other] à { $count } cases { $wind }
+}
+near-petrol = Station-service la plus proche : { $cell }, { $far }.
+near-finish = Arrivée : { $far }.
 
 key-cards = choisir une carte de la main
-key-letters = choisir une carte par sa couleur
-key-arrows = d’un choix possible à l’autre, camions et cases
-key-walk = parcourir toutes les cases
-key-enter = choisir ; encore une fois, ou depuis la main : jouer
+key-arrows = parcourir les cases
+key-enter = choisir ; encore une fois : jouer
 key-back = revenir d’un choix
 key-trucks = écouter où sont mes camions
 key-hands = écouter les mains et la pioche
-key-last = écouter le dernier tour
 key-best = écouter les meilleures cases
+key-next = choix possible suivant, camion ou case ; avec Maj, le précédent
+key-way = chemin suivant, si plusieurs mènent à la case
+key-drop = renoncer au choix
+key-each = écouter ce que permet chaque carte
+key-around = écouter ce qui entoure la case
+key-near = écouter la station-service la plus proche et l’arrivée
 key-typed = saisir un coup
