@@ -143,8 +143,8 @@ test('the last turn is told and seen before the count, and one press goes there'
 });
 
 test('after the last turn the count comes by itself, also with motion off, unless the board is looked at', async () => {
-  for (const speed of ['1', '0'] as const) {
-    prefs.speed = speed;
+  for (const telling of ['calm', 'at_once'] as const) {
+    prefs.telling = telling;
     const oncount = vi.fn();
     const { unmount } = render(Ended, { table: ended(), parts, goes: true, oncount });
     await vi.advanceTimersByTimeAsync(1400);
