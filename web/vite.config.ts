@@ -84,7 +84,7 @@ export default defineConfig({
               name: 'shared',
               test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
             },
-            { name: 'frame', test: /src[\\/]frame[\\/]/ },
+            { name: 'frame', test: /src[\\/]frame[\\/](?!Strip)/ }, // what is told comes later
             { name: 'hex', test: /src[\\/]hex[\\/]/ },
           ],
         },
