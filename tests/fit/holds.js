@@ -45,11 +45,12 @@
   const stage = document.querySelector('.stage');
   if (stage && cells.length) {
     // What only lies there to be looked at covers as well.
-    const style = document.createElement('style');
-    style.textContent =
+    const all = new CSSStyleSheet(); // a style element the page would refuse
+    all.replaceSync(
       '.area-board *:not(.flights):not(.flights *):not(.rulers):not(.rulers *):not(.minimap) { pointer-events: auto !important }' +
-      '.area-board .ground *:not(.cell) { pointer-events: none !important }';
-    document.head.append(style);
+      '.area-board .ground *:not(.cell) { pointer-events: none !important }',
+    );
+    document.adoptedStyleSheets.push(all);
     const view = stage.getBoundingClientRect();
     const inside = (x, y) => x > view.left + 1 && x < view.right - 1 && y > view.top + 1 && y < view.bottom - 1;
     let [shown, hidden] = [0, []];
@@ -68,7 +69,7 @@
         .find((hit) => !hit?.closest('.ground'));
       if (over !== undefined) hidden.push(`${cell} under ${over ? name(over) : 'the edge'}`);
     }
-    style.remove();
+    document.adoptedStyleSheets.pop();
     if (hidden.length) wrong.push(`covered: ${hidden.slice(0, 4).join(', ')}${hidden.length > 4 ? ` and ${hidden.length - 4} more` : ''}`);
     if (!shown) wrong.push('no hex that can be chosen is in view');
   }

@@ -6,6 +6,7 @@ import type { Component } from 'svelte';
 import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
 import type { Line } from './keys';
+import type { Naming } from './say';
 import type { TableStore } from './table.svelte';
 
 export type { View };
@@ -69,6 +70,16 @@ export interface Piece {
   words: string;
 }
 
+/** A game that is won by being first: how each seat stands, the first first. */
+export interface Race {
+  /** "Clara is first home". */
+  headline: string;
+  /** What runs. */
+  Piece: Component<{ seat: number; size: number }>;
+  /** Of a seat: "8 steps to go", and how much of the way lies behind it, from 0 for the last to 1. */
+  seats: { seat: number; words: string; way: number }[];
+}
+
 export interface GameParts {
   /** The game in the frame of a table: renders .area-board, and where it is not a replay .area-tools and .area-tray. */
   Table: Component<TableProps>;
@@ -84,6 +95,8 @@ export interface GameParts {
   tellTurn(entries: readonly Entry[], table: TableStore): ToldTurn;
   /** How near the end of the game is, in a sentence; empty while it is far. */
   warning?(view: View, table: TableStore): string;
+  /** What only this game can name in its sentences, such as a piece by its code. */
+  naming?(table: TableStore): Naming;
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
   /** What a move is remembered for, where it gets a mark over the slider of a review; empty for most. */
@@ -92,6 +105,8 @@ export interface GameParts {
   categories(view: View): Category[];
   /** Points of a seat in a category at the end. */
   counted(view: View, seat: number, category: string): number;
+  /** Of a game that is over: who was first, where that decides; null where points do. */
+  race?(view: View, table: TableStore): Race | null;
   /** Under the bar of a seat's row in the final count, and beside the table of points. */
   CountRow?: Component<{ view: View; seat: number }>;
   CountSide?: Component<{ table: TableStore; view: View }>;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from caravaneer.game import Event, Refusal
+from caravaneer.game import Event, Reason, Refusal
 from caravaneer.words import LANGUAGES, Words
 from caravaneer.words.parameters import event_key
 
@@ -20,17 +20,25 @@ def words(trial: Trial) -> Breaches:
     if folder is None:
         return
     yield from faults(folder)
-    refusals, events = _refusals(trial), _events(trial)
-    keys = [*_told(trial), *(f"refusal-{key}" for key in refusals), *events]
+    refusals, events, verdicts = _refusals(trial), _events(trial), _verdicts(trial)
+    keys = [*_told(trial), *(f"refusal-{key}" for key in refusals), *events, *verdicts]
     for language in (language for language in LANGUAGES if (folder / language).is_dir()):
         said = trial.game.words(language)
         yield from (f"it has no words for {key} in {language}" for key in keys if not said.has(key))
         for key, refusal in refusals.items():
             if said.has(f"refusal-{key}") and "{" in (sentence := refusal.said(language)):
                 yield f"a refusal in {language} lacks something: {sentence}"
+        for key, reason in _reasons(trial).items():
+            if not said.has(key) and event_key(reason.kind, reason.details) not in events:
+                yield f"it has no words for {key} in {language}, and no event of that kind"
+            elif said.has(key) and "{" in (sentence := _told_of(said, key, reason)):
+                yield f"a reason in {language} lacks something: {sentence}"
         for key, event in events.items():
             if said.has(key) and "{" in (sentence := _said(said, key, event)):
                 yield f"an event in {language} lacks something: {sentence}"
+        for key, fact in verdicts.items():
+            if said.has(key) and "{" in (sentence := _judged(said, key, fact)):
+                yield f"a verdict in {language} lacks something: {sentence}"
 
 
 def _told(trial: Trial) -> Iterator[str]:
@@ -64,6 +72,32 @@ def _events(trial: Trial) -> dict[str, Event]:
     return found
 
 
+def _reasons(trial: Trial) -> dict[str, Reason]:
+    """One of each kind that comes about, by the key of its sentence."""
+    found: dict[str, Reason] = {}
+    for state in trial.positions:
+        for move in trial.moves(state, 6):
+            for reason in state.view(state.seat).reasons(move):
+                found.setdefault(f"reason-{reason.kind}", reason)
+    return found
+
+
+def _told_of(words: Words, key: str, reason: Reason) -> str:
+    seat, cell = reason.seat or 0, reason.cells[-1] if reason.cells else ""
+    return words(key, points=reason.points, cell=cell, **words.arguments({"seat": seat, **reason.details}))
+
+
 def _said(words: Words, key: str, event: Event) -> str:
     cell = event.cells[-1] if event.cells else ""
     return words(key, **{"cell": cell, "count": event.points or len(event.cells), **words.arguments(event.details)})
+
+
+def _verdicts(trial: Trial) -> dict[str, Event]:
+    """One of each kind that comes about, by the key of its sentence."""
+    ends = (line[-1] for line in trial.lines)
+    return {f"verdict-{fact.kind}": fact for end in ends for fact in trial.etiquette.verdict(end)}
+
+
+def _judged(words: Words, key: str, fact: Event) -> str:
+    told = {"points": fact.points, **fact.details} | ({} if fact.seat is None else {"seat": fact.seat})
+    return words(key, **words.arguments(told))

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from caravaneer import game as contract
-from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal
+from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Reason, Refusal
 from caravaneer.game.options import Values
 
 from . import layout
@@ -217,6 +217,12 @@ class View(contract.View[Move]):
 
     def previews(self) -> dict[Move, Preview[Move, Tally]]:
         return self.position.previews() if self.to_move else {}
+
+    def reasons(self, move: Move | str | int) -> tuple[Reason, ...]:
+        from .reasons import reasons
+
+        self._check(move)
+        return reasons(self.position, move)
 
     def spots(self, card: str, truck: str) -> list[Spot]:
         """Where a card can bring a truck, and why not elsewhere."""

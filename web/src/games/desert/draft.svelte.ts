@@ -7,9 +7,10 @@ import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
 import { reasonWords } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
+import { capital } from '../../words/words.svelte';
 import { t } from './say';
 import { groundOf } from './board/ground';
-import type { Told } from './cellwords';
+import { dangerWords, type Told } from './cellwords';
 import { byGain, dangersOf, gainsOf, type Gain } from './marks';
 import { caravanName, lastCells, readMove, sentPieces, standingOn } from './read';
 import { colourOf, refusedWords } from './tell';
@@ -113,6 +114,12 @@ export class Draft {
   readonly dangers = $derived.by(() =>
     prefs.threats && !this.past && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
   );
+  /** The threat whose sign stands where one looks, in words. */
+  readonly danger = $derived.by(() => {
+    const cell = this.considered ?? this.no?.cell;
+    const here = cell ? this.dangers.find(({ cells }) => cells.includes(cell)) : undefined;
+    return here ? `${capital(dangerWords(here, this))}.` : '';
+  });
   readonly turnCells = $derived.by(() => lastCells(this.table.line, this.view.ply, this.placed));
   /** What cells are told from, for those who do not see them. */
   readonly told = $derived.by((): Told => ({

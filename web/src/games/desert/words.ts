@@ -38,6 +38,7 @@ export interface Sentences {
   'cell-reached': { whom: Argument };
   'cell-territory': { name: Argument };
   'cell-threat': { count: number; name: Argument };
+  'cell-threat-points': { count: number; name: Argument };
   'cell-threat-two': { count: number; name: Argument };
   'cell-water': { cell: Argument; value: Argument };
   'colour-L': null;
@@ -69,6 +70,7 @@ export interface Sentences {
   'filter-now': { what: Argument };
   'filter-seat': null;
   'filter-title': null;
+  goal: null;
   'hint-colour': null;
   'hint-confirm': null;
   'hint-leader': null;
@@ -144,6 +146,18 @@ export interface Sentences {
   'preview-oasis-inside': { count: number };
   'preview-water': null;
   'preview-water-inside': null;
+  'reason-before': { seat: Argument };
+  'reason-closes': { count: number };
+  'reason-end': null;
+  'reason-last_camel': { colour: Argument };
+  'reason-level': { colour: Argument; length: Argument; seat: Argument };
+  'reason-longest': { colour: Argument; length: Argument; second: Argument };
+  'reason-oasis': { count: number; points: Argument };
+  'reason-oasis_inside': { count: number; points: Argument };
+  'reason-prepares': { count: number };
+  'reason-prevents': { count: number; seat: Argument };
+  'reason-water': { points: Argument };
+  'reason-water_inside': { points: Argument };
   'refusal-beyond_the_line': { cell: Argument };
   'refusal-camel_on_camel': { cell: Argument };
   'refusal-camel_on_palm': { cell: Argument };
@@ -219,6 +233,7 @@ export interface Sentences {
   'switch-on': { what: Argument };
   'switch-preview': null;
   'switch-threats': null;
+  'threats-legend': null;
   title: null;
   'told-camels': { cells: Argument; colour: Argument };
   'told-oasis': { count: number };
@@ -238,6 +253,15 @@ export interface Sentences {
   'typed-go': null;
   'typed-label': null;
   'typed-unreadable': { text: Argument };
+  'verdict-caravans': { all: Argument; count: number; points: Argument; rest: number; seat: Argument };
+  'verdict-caravans_level': { count: number; points: Argument; seat: Argument };
+  'verdict-land': { all: Argument; points: number; rest: number; seat: Argument; where: Argument };
+  'verdict-most_caravans': { points: Argument; seat: Argument };
+  'verdict-most_oases': { points: Argument; seat: Argument };
+  'verdict-most_territories': { points: Argument; seat: Argument };
+  'verdict-most_water': { points: Argument; seat: Argument };
+  'verdict-oases': { count: number; more: Argument; other: Argument; points: Argument; seat: Argument };
+  'verdict-water': { more: Argument; other: Argument; points: number; seat: Argument };
   'where-e': null;
   'where-middle': null;
   'where-n': null;

@@ -137,7 +137,8 @@ export function advise(text: string, table: TruckTable): Pick<Line, 'notation' |
   const move = readMove(text);
   if (!move) return { notation: text, ground: '', words: '', cells: [] };
   const truck = move.trucks.map((name) => truckOf(name, table));
-  const cells = move.kind === 'drive' ? move.path : [];
+  const stand = (name: string) => (table.view as TrucksView | null)?.trucks.find((truck) => truck.name === name)?.cell;
+  const cells = move.kind === 'drive' ? move.path : move.trucks.flatMap((name) => stand(name) ?? []);
   const words = move.trucks.length ? t(`advice-${move.kind}`, { truck, cell: cells.at(-1) ?? '' }) : t('log-dropped');
   return { notation: chipOf(move), ground: cardStyle(move.card), words: capital(words), cells: [...cells] };
 }

@@ -72,6 +72,7 @@ filter-now = Gezeigt: { $what }
 
 switch-threats = Drohungen
 switch-preview = Punktevorschau
+threats-legend = Gepunktete Felder: Dort könnte jemand ein Gebiet umschließen, ! mit einem Kamel, !! mit zweien. Die Zahl nennt die Felder.
 switch-on = { $what } an
 switch-off = { $what } aus
 
@@ -201,6 +202,13 @@ cell-threat = { KIND($name) ->
     [one] { $count } Feld
    *[other] { $count } Felder
 } umschließen
+cell-threat-points = { KIND($name) ->
+    [you] Sie könnten
+   *[other] { $name } könnte
+} hier { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} holen
 cell-threat-two = { FORM($name, "dative") } fehlen noch zwei Kamele, um { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
@@ -306,6 +314,35 @@ event-ground = { $count ->
 # The colour itself is a noun: „ohne Himmelblau“. As an adjective: himmelblauer Karawanenführer (masculine), himmelblaue
 # Karawane (feminine), himmelblaues Kamel (neuter), der himmelblaue (weak), den, dem, einem, Ihrer himmelblauen (oblique).
 # Rosa has no endings.
+# What speaks for a move, in a hint and in an analysis: said of the move.
+reason-water = nimmt Wasser, +{ $points }
+reason-oasis = { $count ->
+    [one] erreicht eine Oase, +{ $points }
+   *[other] erreicht { $count } Oasen, +{ $points }
+}
+reason-closes = { $count ->
+    [one] umschließt { $count } Feld
+   *[other] umschließt { $count } Felder
+}
+reason-water_inside = nimmt das Wasser im Gebiet, +{ $points }
+reason-oasis_inside = { $count ->
+    [one] hat eine Oase im Gebiet, +{ $points }
+   *[other] hat { $count } Oasen im Gebiet, +{ $points }
+}
+reason-before = kommt { FORM($seat, "dative") } dort zuvor
+reason-prevents = hindert { $seat } daran, { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} zu umschließen
+reason-last_camel = setzt das letzte { FORM($colour, "weak") } Kamel: Die Partie endet mit diesem Zug
+reason-longest = führt in { $colour } mit { $length } zu { $second } Kamelen
+reason-level = zieht in { $colour } mit { FORM($seat, "dative") } gleich, je { $length } Kamele
+reason-prepares = { $count ->
+    [one] ein weiteres Kamel würde { $count } Feld umschließen
+   *[other] ein weiteres Kamel würde { $count } Felder umschließen
+}
+reason-end = beendet die Partie
+
 colour-L = Zitronengelb
     .masculine = zitronengelber
     .feminine = zitronengelbe
@@ -392,3 +429,61 @@ rule-D23 = Die Partie endet mit dem Zug, in dem das letzte Kamel einer Farbe ges
 rule-D24 = In jeder Farbe bringt die größte Karawane 10 Punkte; bei Gleichstand erhält jeder der Beteiligten 5.
 rule-D25 = Jedes leere Feld in den eigenen Gebieten bringt 1 Punkt; Palmen zählen nicht.
 rule-D26 = Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt man sich den Sieg.
+
+verdict-land = { KIND($seat) ->
+    [you] Sie umschlossen
+   *[other] { $seat } umschloss
+} Felder { $where }: { $rest ->
+    [0] { $points ->
+        [one] { $points } Punkt für Gebiete
+       *[other] { $points } Punkte für Gebiete
+    }
+   *[other] { $points } von { $all } Punkten für Gebiete
+}
+verdict-caravans = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} in { $count ->
+    [one] { $count } Farbe
+   *[other] { $count } Farben
+} die größte Karawane: { $rest ->
+    [0] { $points } Punkte
+   *[other] { $points } von { $all } Punkten
+}
+verdict-caravans_level = { KIND($seat) ->
+    [you] Sie teilten
+   *[other] { $seat } teilte
+} sich in { $count ->
+    [one] { $count } Farbe
+   *[other] { $count } Farben
+} den Bonus für die größte Karawane: { $points } Punkte
+verdict-oases = { KIND($seat) ->
+    [you] Sie erreichten
+   *[other] { $seat } erreichte
+} { $count ->
+    [one] { $count } Oase
+   *[other] { $count } Oasen
+}, { $more } mehr als { $other }: { $points } Punkte
+verdict-water = { KIND($seat) ->
+    [you] Sie holten
+   *[other] { $seat } holte
+} { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} mit Wasser, { $more } mehr als { $other }
+verdict-most_territories = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} die meisten Punkte für Gebiete ({ $points })
+verdict-most_caravans = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} die meisten Punkte für Karawanen ({ $points })
+verdict-most_oases = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} die meisten Punkte für Oasen ({ $points })
+verdict-most_water = { KIND($seat) ->
+    [you] Sie holten
+   *[other] { $seat } holte
+} das meiste Wasser ({ $points })

@@ -69,6 +69,7 @@ filter-now = Shown: { $what }
 
 switch-threats = Threats
 switch-preview = Point preview
+threats-legend = Dotted hexes: a rival could close ground there, ! with one camel, !! with two. The number is the hexes.
 switch-on = { $what } on
 switch-off = { $what } off
 
@@ -180,6 +181,10 @@ cell-threat = { $count ->
     [one] { CAP($name) } could close { $count } hex here
    *[other] { CAP($name) } could close { $count } hexes here
 }
+cell-threat-points = { $count ->
+    [one] { CAP($name) } could take { $count } point here
+   *[other] { CAP($name) } could take { $count } points here
+}
 cell-threat-two = { CAP($name) } is two camels from closing { $count } hexes
 
 sum-mine = My caravans: { $what }.
@@ -270,6 +275,35 @@ event-ground = { $count ->
    *[other] { $count } hexes enclosed
 }
 
+# What speaks for a move, in a hint and in an analysis: said of the move.
+reason-water = takes water, +{ $points }
+reason-oasis = { $count ->
+    [one] reaches an oasis, +{ $points }
+   *[other] reaches { $count } oases, +{ $points }
+}
+reason-closes = { $count ->
+    [one] closes { $count } hex
+   *[other] closes { $count } hexes
+}
+reason-water_inside = takes the water inside, +{ $points }
+reason-oasis_inside = { $count ->
+    [one] has an oasis inside, +{ $points }
+   *[other] has { $count } oases inside, +{ $points }
+}
+reason-before = gets there before { $seat }
+reason-prevents = keeps { $seat } from closing { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+}
+reason-last_camel = places the last { $colour } camel: the game ends with this turn
+reason-longest = leads in { $colour }, { $length } camels to { $second }
+reason-level = draws level with { $seat } in { $colour }, { $length } camels each
+reason-prepares = { $count ->
+    [one] one more camel would close { $count } hex
+   *[other] one more camel would close { $count } hexes
+}
+reason-end = ends the game
+
 colour-L = lemon
 colour-M = mint
 colour-R = rose
@@ -328,3 +362,34 @@ rule-D23 = The game ends with the turn in which the last camel of a colour was p
 rule-D24 = For each colour the largest caravan scores 10; those who tie score 5 each.
 rule-D25 = Every empty hex of your territories scores 1; palms score nothing.
 rule-D26 = Most points win; equal totals share the win.
+
+verdict-land = { $seat } closed ground { $where }: { $rest ->
+    [0] { $points ->
+        [one] { $points } point for territory
+       *[other] { $points } points for territory
+    }
+   *[other] { $points } of { $all } points for territory
+}
+verdict-caravans = { $seat } had the longest caravan in { $count ->
+    [one] { $count } colour
+   *[other] { $count } colours
+}: { $rest ->
+    [0] { $points } points
+   *[other] { $points } of { $all } points
+}
+verdict-caravans_level = { $seat } shared the longest caravan in { $count ->
+    [one] { $count } colour
+   *[other] { $count } colours
+}: { $points } points
+verdict-oases = { $seat } reached { $count ->
+    [one] { $count } oasis
+   *[other] { $count } oases
+}, { $more } more than { $other }: { $points } points
+verdict-water = { $points ->
+    [one] { $seat } took { $points } point of water
+   *[other] { $seat } took { $points } points of water
+}, { $more } more than { $other }
+verdict-most_territories = { $seat } had most territory ({ $points })
+verdict-most_caravans = { $seat } scored most for caravans ({ $points })
+verdict-most_oases = { $seat } scored most at oases ({ $points })
+verdict-most_water = { $seat } took most water ({ $points })

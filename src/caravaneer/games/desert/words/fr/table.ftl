@@ -74,6 +74,7 @@ filter-now = Affichage : { $what }
 
 switch-threats = Menaces
 switch-preview = Aperçu des points
+threats-legend = Cases en pointillé : un adversaire pourrait y enclore un territoire, ! avec un chameau, !! avec deux. Le nombre compte les cases.
 switch-on = { $what } : oui
 switch-off = { $what } : non
 
@@ -212,6 +213,13 @@ cell-threat = { KIND($name) ->
     [one] { $count } case ici
    *[other] { $count } cases ici
 }
+cell-threat-points = { KIND($name) ->
+    [you] vous pourriez prendre
+   *[other] { $name } pourrait prendre
+} { $count ->
+    [one] { $count } point ici
+   *[other] { $count } points ici
+}
 cell-threat-two = { KIND($name) ->
     [you] vous n’êtes qu’à
    *[other] { $name } n’est qu’à
@@ -317,6 +325,44 @@ event-ground = { $count ->
    *[other] { $count } cases encloses
 }
 
+# What speaks for a move, in a hint and in an analysis: said of the move.
+reason-water = prend un point d’eau, +{ $points }
+reason-oasis = { $count ->
+    [one] atteint une oasis, +{ $points }
+   *[other] atteint { $count } oasis, +{ $points }
+}
+reason-closes = { $count ->
+    [one] enclôt { $count } case
+   *[other] enclôt { $count } cases
+}
+reason-water_inside = prend l’eau enclose, +{ $points }
+reason-oasis_inside = { $count ->
+    [one] enclôt une oasis, +{ $points }
+   *[other] enclôt { $count } oasis, +{ $points }
+}
+reason-before = { KIND($seat) ->
+    [you] vous y devance
+   *[other] y devance { $seat }
+}
+reason-prevents = { KIND($seat) ->
+    [you] vous empêche
+   *[other] empêche { $seat }
+} d’enclore { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+reason-last_camel = pose le dernier chameau { $colour } : la partie finit avec ce tour
+reason-longest = prend la tête en { $colour }, { $length } chameaux contre { $second }
+reason-level = { KIND($seat) ->
+    [you] vous rejoint
+   *[other] rejoint { $seat }
+} en { $colour }, { $length } chameaux chacun
+reason-prepares = { $count ->
+    [one] un chameau de plus enclorait { $count } case
+   *[other] un chameau de plus enclorait { $count } cases
+}
+reason-end = met fin à la partie
+
 colour-L = citron
 colour-M = menthe
 colour-R = rose
@@ -376,3 +422,58 @@ rule-D23 = La partie finit avec le tour où l’on pose le dernier chameau d’u
 rule-D24 = Pour chaque couleur, la plus grande caravane marque 10 points ; en cas d’égalité, 5 points chacun.
 rule-D25 = Chaque case vide de vos territoires rapporte 1 point ; les palmiers, rien.
 rule-D26 = Celui qui a le plus de points gagne ; en cas d’égalité, la victoire est partagée.
+
+verdict-land = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} enclos du terrain { $where } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $rest ->
+    [0] { "" }
+   *[other] { " " }sur { $all }
+} pour les territoires
+verdict-caravans = { KIND($seat) ->
+    [you] vous aviez
+   *[other] { $seat } avait
+} la plus grande caravane dans { $count ->
+    [one] { $count } couleur
+   *[other] { $count } couleurs
+} : { $rest ->
+    [0] { $points } points
+   *[other] { $points } points sur { $all }
+}
+verdict-caravans_level = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} partagé le bonus de la plus grande caravane dans { $count ->
+    [one] { $count } couleur
+   *[other] { $count } couleurs
+} : { $points } points
+verdict-oases = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} atteint { $count } oasis, { $more } de plus { QUE($other) } : { $points } points
+verdict-water = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} marqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} avec l’eau, { $more } de plus { QUE($other) }
+verdict-most_territories = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} marqué le plus de points avec les territoires ({ $points })
+verdict-most_caravans = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} marqué le plus de points avec les caravanes ({ $points })
+verdict-most_oases = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} marqué le plus de points avec les oasis ({ $points })
+verdict-most_water = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} pris le plus d’eau ({ $points })

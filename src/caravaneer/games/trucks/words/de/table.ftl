@@ -30,6 +30,44 @@ event-end-no_rival = Niemand kann mehr die Führung übernehmen.
 event-end-first_home = Der erste Truck ist im Ziel.
 event-end-guard = Zu lange ist kein Truck mehr ins Ziel gekommen.
 
+# What speaks for a move or against it, in a hint and in an analysis: said of the move, or of the truck it drives.
+reason-wins = kommt als erster Truck ins Ziel und gewinnt
+reason-arrive = kommt ins Ziel auf Platz { $place }, +{ $points }
+reason-end = beendet die Partie
+reason-before = holt Platz { $place } vor { FORM($seat, "dative") }
+reason-stops = hindert { $seat } daran, mit der nächsten Karte ins Ziel zu kommen
+reason-petrol = tankt voll: { $before } → { $after }
+reason-no_petrol = hält { FORM($truck, "accusative") } von der Tankstelle fern
+reason-robbed = schickt { FORM($truck, "accusative") } zurück zum Start, { $steps ->
+    [one] { $steps } Feld verloren
+   *[other] { $steps } Felder verloren
+}
+reason-rob = lässt { FORM($truck, "dative") } nur { $litres } Liter
+reason-drains = weniger Benzin für { FORM($truck, "accusative") }: { $before } → { $after }
+reason-pushed = fährt { FORM($truck, "accusative") } um { $steps ->
+    [one] { $steps } Feld zurück
+   *[other] { $steps } Felder zurück
+}
+reason-ready = danach reicht die { FORM($card, "feminine") } Karte bis ins Ziel
+reason-flip = mehr Benzin für { FORM($truck, "accusative") }: { $before } → { $after }
+reason-gain = mehr Benzin für { FORM($truck, "accusative") }: { $before } → { $after }
+reason-nearer = { $steps ->
+    [one] { $steps } Feld näher
+   *[other] { $steps } Felder näher
+}, noch { $left }, { $litres } Liter im Tank
+reason-jump = überspringt { FORM($truck, "accusative") }
+reason-slope = steht sicher am Hang
+reason-off_skull = verlässt den Totenkopf
+reason-skull = steht auf einem Totenkopf, der jeden Zug einen Liter kostet
+reason-dry = bleibt ohne Benzin liegen: zurück zum Start mit 12 Litern, { $steps ->
+    [one] { $steps } Feld verloren
+   *[other] { $steps } Felder verloren
+}
+reason-lost = muss für die Karte zurück zum Start, { $steps ->
+    [one] { $steps } Feld verloren
+   *[other] { $steps } Felder verloren
+}
+
 # The card itself is a noun: „Ihre Handkarten: Dunkelblau und Rot“. As an adjective: eine, die dunkelblaue Karte (feminine),
 # mit der dunkelblauen Karte (oblique). Rosa has no endings.
 card-B = Dunkelblau
@@ -381,3 +419,45 @@ key-each = hören, was jede Karte kann
 key-around = hören, was um das Feld liegt
 key-near = nächste Tankstelle und Ziel hören
 key-typed = Zug eintippen
+
+verdict-first_home = { KIND($seat) ->
+    [you] Sie kamen
+   *[other] { $seat } kam
+} zuerst ins Ziel
+verdict-to_go = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} noch { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} vor sich
+verdict-nearest = { KIND($seat) ->
+    [you] Sie waren
+   *[other] { $seat } war
+} dem Ziel am nächsten: noch { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+verdict-first = { KIND($seat) ->
+    [you] Sie nahmen
+   *[other] { $seat } nahm
+} den ersten Platz an der Oase: { $rest ->
+    [0] { $points } Punkte
+   *[other] { $points } von { $all } Punkten
+}
+verdict-home = { KIND($seat) ->
+    [you] Sie brachten
+   *[other] { $seat } brachte
+} { $count ->
+    [0] keinen Truck ins Ziel
+    [one] { $count } Truck ins Ziel, für { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $count } Trucks ins Ziel, für { $points } Punkte
+}
+
+race-won = { KIND($name) ->
+    [you] Sie sind zuerst im Ziel
+   *[other] { $name } ist zuerst im Ziel
+}

@@ -30,6 +30,50 @@ event-end-no_rival = Nobody can pass the leader any more.
 event-end-first_home = The first truck has arrived.
 event-end-guard = Too many turns have passed without an arrival.
 
+# What speaks for a move or against it, in a hint and in an analysis: said of the move, or of the truck it drives.
+reason-wins = arrives first and wins
+reason-arrive = arrives at place { $place }, +{ $points }
+reason-end = ends the game
+reason-before = takes place { $place } before { $seat } can
+reason-stops = keeps { $seat } from arriving with the next card
+reason-petrol = fills up: { $before } → { $after }
+reason-no_petrol = keeps { $truck } from petrol
+reason-robbed = sends { $truck } back to the park, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+reason-rob = leaves { $truck } only { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+reason-drains = lowers the gauge of { $truck }: { $before } → { $after }
+reason-pushed = drives { $truck } back by { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+reason-ready = can then arrive with { $card }
+reason-flip = fuel for { $truck }: { $before } → { $after }
+reason-gain = fuel for { $truck }: { $before } → { $after }
+reason-nearer = { $steps ->
+    [one] { $steps } step nearer
+   *[other] { $steps } steps nearer
+}, { $left } to go, { $litres ->
+    [one] { $litres } litre left
+   *[other] { $litres } litres left
+}
+reason-jump = jumps { $truck }
+reason-slope = safe on a slope
+reason-off_skull = leaves the skull
+reason-skull = stands on a skull, which costs a litre a turn
+reason-dry = runs dry: back to the park with 12 litres, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+reason-lost = goes back to the park for the card, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+
 card-B = dark blue
 card-b = light blue
 card-N = dark brown
@@ -364,3 +408,36 @@ key-each = hear what each card can do
 key-around = hear what lies around the space
 key-near = hear the nearest petrol station and the finish
 key-typed = type a move
+
+verdict-first_home = { KIND($seat) ->
+    [you] you were
+   *[other] { $seat } was
+} first home
+verdict-to_go = { $seat } had { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+} to go
+verdict-nearest = { KIND($seat) ->
+    [you] you were
+   *[other] { $seat } was
+} nearest to the finish, with { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+} to go
+verdict-first = { $seat } took the first place at the oasis: { $rest ->
+    [0] { $points } points
+   *[other] { $points } of { $all } points
+}
+verdict-home = { $count ->
+    [0] { $seat } brought no truck home
+    [one] { $seat } brought { $count } truck home for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $seat } brought { $count } trucks home for { $points } points
+}
+
+race-won = { KIND($name) ->
+    [you] You are first home
+   *[other] { $name } is first home
+}

@@ -33,6 +33,62 @@ event-end-no_rival = Plus personne ne peut dépasser le premier.
 event-end-first_home = Le premier camion est arrivé.
 event-end-guard = Trop de tours ont passé sans arrivée.
 
+# What speaks for a move or against it, in a hint and in an analysis: said of the move, or of the truck it drives.
+reason-wins = arrive en premier et gagne
+reason-arrive = arrive et prend la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place, +{ $points }
+reason-end = met fin à la partie
+reason-before = { KIND($seat) ->
+    [you] vous devance
+   *[other] devance { $seat }
+} pour la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place
+reason-stops = { KIND($seat) ->
+    [you] vous empêche
+   *[other] empêche { $seat }
+} d’arriver avec la prochaine carte
+reason-petrol = fait le plein : { $before } → { $after }
+reason-no_petrol = prive { FORM($truck, "definite") } de station-service
+reason-robbed = renvoie { FORM($truck, "definite") } à l’aire de départ, { $steps ->
+    [one] { $steps } case perdue
+   *[other] { $steps } cases perdues
+}
+reason-rob = ne laisse { A(FORM($truck, "definite")) } que { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+reason-drains = fait baisser la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-pushed = fait reculer { FORM($truck, "definite") } de { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+}
+reason-ready = peut ensuite arriver avec la carte { $card }
+reason-flip = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-gain = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-nearer = avance de { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+}, encore { $left }, { $litres ->
+    [one] { $litres } litre restant
+   *[other] { $litres } litres restants
+}
+reason-jump = saute par-dessus { FORM($truck, "definite") }
+reason-slope = à l’abri sur une pente
+reason-off_skull = quitte la tête de mort
+reason-skull = reste sur une tête de mort, qui coûte un litre par tour
+reason-dry = tombe en panne sèche : retour à l’aire de départ avec 12 litres, { $steps ->
+    [one] { $steps } case perdue
+   *[other] { $steps } cases perdues
+}
+reason-lost = retourne à l’aire de départ pour la carte, { $steps ->
+    [one] { $steps } case perdue
+   *[other] { $steps } cases perdues
+}
+
 card-B = bleu foncé
 card-b = bleu clair
 card-N = marron foncé
@@ -400,3 +456,51 @@ key-each = écouter ce que permet chaque carte
 key-around = écouter ce qui entoure la case
 key-near = écouter la station-service la plus proche et l’arrivée
 key-typed = saisir un coup
+
+verdict-first_home = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} atteint l’arrivée avant tous les autres
+verdict-to_go = { KIND($seat) ->
+    [you] il vous restait
+   *[other] il restait { A($seat) }
+} { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+verdict-nearest = { KIND($seat) ->
+    [you] vous étiez
+   *[other] { $seat } était
+} au plus près de l’arrivée, à { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+verdict-first = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} pris la première place à l’oasis : { $rest ->
+    [0] { $points } points
+   *[other] { $points } points sur { $all }
+}
+verdict-home = { $count ->
+    [0] { KIND($seat) ->
+        [you] vous n’avez
+       *[other] { $seat } n’a
+    } mené aucun camion à l’arrivée
+    [one] { KIND($seat) ->
+        [you] vous avez
+       *[other] { $seat } a
+    } mené { $count } camion à l’arrivée pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { KIND($seat) ->
+        [you] vous avez
+       *[other] { $seat } a
+    } mené { $count } camions à l’arrivée pour { $points } points
+}
+
+race-won = { KIND($name) ->
+    [you] Vous arrivez en tête
+   *[other] { FORM($name, "start") } arrive en tête
+}
