@@ -84,9 +84,9 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
             },
-            { name: 'frame', test: /src[\\/]frame[\\/](?!Keys|Pieces|telling)/ },
+            { name: 'frame', test: /src[\\/]frame[\\/](?!Keys|Pieces|Strip|telling)/ }, // what is told comes later
             { name: 'hex', test: /src[\\/]hex[\\/](?!seeking)/ },
             // A game whole, but for what is told at a key.
             { name: (id) => GAME.exec(id)?.[1] ?? null, test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces)/ },

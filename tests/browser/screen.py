@@ -6,12 +6,10 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
-
-from tests.browser.house import House
 
 Fields = dict[str, Any]
 Size = Literal["desk", "phone", "sideways", "tablet"]
@@ -165,23 +163,30 @@ def guest(base: str, name: str) -> httpx.Client:
     return http
 
 
+class Served(Protocol):
+    """A server to visit."""
+
+    base: str
+
+
 class Visits:
     """Opens browsers' windows: each with its own storage, as if of another person, unless told otherwise."""
 
-    def __init__(self, browser: Browser, house: House):
+    def __init__(self, browser: Browser, house: Served):
         self.browser, self.house = browser, house
         self.screens: list[Screen] = []
         self.contexts: list[BrowserContext] = []
 
     def __call__(
-        self, size: Size = "desk", *, language: str = "en", setup: Fields | None = None, workers: bool = False,
+        self, size: Size | Fields = "desk", *, language: str = "en", setup: Fields | None = None, workers: bool = False,
         scale: float | None = None, **wishes: Any,
     ) -> Screen:  # fmt: skip
         """A new person's page, nothing loaded yet. `wishes` are what the browser remembers of them."""
-        told = {"speed": "0", "theme": "day", **wishes, "language": language}
+        told = {"telling": "at_once", "theme": "day", **wishes, "language": language}
         stored = {"caravaneer.wishes": json.dumps(told)} | ({"caravaneer.setup": json.dumps(setup)} if setup else {})
+        window = SIZES[size] if isinstance(size, str) else size
         context = self.browser.new_context(
-            **SIZES[size] | ({} if scale is None else {"device_scale_factor": scale}),
+            **window | ({} if scale is None else {"device_scale_factor": scale}),
             locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
             service_workers="allow" if workers else "block",
             accept_downloads=True,

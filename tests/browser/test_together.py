@@ -57,14 +57,14 @@ def test_two_browsers_over_a_restart(visit: Visits, house: House) -> None:
         screen.calm = True
     house.stop()
     for screen in both:
-        screen.page.get_by_text("The connection is gone").wait_for()
+        screen.page.locator("[data-reconnecting]").wait_for()
     version = mover.now["version"]
     mover.page.locator(".supply").nth("LMRSV".index(shortest(mover)[0])).click()
     mover.cell(shortest(mover)[1:]).click()  # placed while nobody listens
     other.page.get_by_label("Say something").press("Enter")  # said while nobody listens
     house.start()
     for screen in both:
-        screen.page.get_by_text("The connection is gone").wait_for(state="detached")
+        screen.page.locator("[data-reconnecting]").wait_for(state="detached")
     mover.until(lambda: bool(mover.now["version"] > version), "the camel that was placed meanwhile")
     assert moves_of(mover)[: len(before)] == before
     assert len(moves_of(mover)) == len(before) + 1
@@ -194,7 +194,7 @@ def test_covered_points_are_nowhere_in_the_page(visit: Visits) -> None:
         panels = screen.page.locator(".area-players article")
         assert "covered" in panels.nth(other.you[0]).inner_text()
         assert "covered" not in panels.nth(mine).inner_text()
-        screen.button("Since my last turn").click()
+        screen.button("Tell it again").click()
         screen.page.wait_for_timeout(700)
         screen.goto(f"/g/{table}/6")
         screen.page.locator(".area-tray.bar").wait_for()

@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { keepPrefs } from './app/prefs.svelte';
+import { reloadWhenBack } from './net/again';
 import { askForGames, games } from './net/games.svelte';
 import { whoAmI } from './net/me.svelte';
 import { listen, route } from './app/router.svelte';
@@ -22,6 +23,10 @@ if (name !== 'unknown') void whoAmI();
 const home = name === 'home';
 if (home) void loadAbouts();
 // On a first visit the home page waits to hear which games there are: nothing can be chosen before.
-await Promise.all([speak(chosenLanguage()), home && !games().length ? askForGames() : null]);
+const spoken = speak(chosenLanguage()).catch((problem: unknown) => {
+  reloadWhenBack(); // without words there is no page
+  throw problem;
+});
+await Promise.all([spoken, home && !games().length ? askForGames() : null]);
 mount(App, { target: document.getElementById('app')! });
 keepShell();

@@ -18,7 +18,7 @@ const over = view({
 const ended = () => tableFor(welcome({ now: snapshot({ view: over, turn: null }, { phase: 'over' }) })).table;
 
 test('the count goes category by category, then shows the totals', async () => {
-  prefs.speed = '1';
+  prefs.telling = 'calm';
   const { container } = render(Count, { table: ended(), view: over, parts });
   const cells = () => [...container.querySelectorAll('.points')].map((cell) => cell.textContent);
   expect(cells()).toEqual(['', '', '', '']);

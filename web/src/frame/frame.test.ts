@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { region } from '../app/announce';
 import { prefs } from '../app/prefs.svelte';
+import { size } from '../app/size.svelte';
 import { told } from '../table/say';
 import { speak } from '../words/words.svelte';
 import { hintsOf, signOf, stacked } from '../table/hints';
@@ -12,6 +14,7 @@ import Log from './Log.svelte';
 import Notes from './Notes.svelte';
 import Player from './Player.svelte';
 import Talk from './Talk.svelte';
+import TopBar from './TopBar.svelte';
 
 beforeAll(() => speak('en'));
 
@@ -70,6 +73,14 @@ describe('a player’s panel', () => {
     expect(container.textContent).toContain('has the turn');
     expect(container.textContent).toContain('32');
     expect(container.textContent).toContain('40 if ended now');
+    expect(container.querySelector('.short')?.textContent).toBe('40 if ended');
+  });
+
+  test('in the strip of a phone what is written short is spoken in words', () => {
+    const { table } = tableFor();
+    const { container } = render(Player, { table, view: view(), seat: 0, parts, small: true });
+    const spoken = [...container.querySelectorAll('.strip .spoken')].map((one) => one.textContent);
+    expect(spoken).toEqual(['32 points', '40 if ended now']);
   });
 
   test('covered totals are said to be covered, and no number is there', () => {
@@ -157,10 +168,16 @@ describe('notes', () => {
     expect(sent[0]).toMatchObject({ type: 'come_back', seat: 0 });
   });
 
-  test('a hint names the moves the analyst thinks best, in its order', async () => {
-    const { table } = tableFor();
+  test('a hint names the moves the analyst looked at most, in the order of their numbers, and plays them', async () => {
+    const { table, sent } = tableFor();
     const { container } = render(Notes, { table, parts });
-    const moves = ['Mb2', 'La1', 'Rc3', 'Sd4'].map((move, n) => ({ move, visits: 5 * n, wins: 0.25, points: 80.4 }));
+    const moves = ['Mb2', 'La1', 'Rc3', 'Sd4'].map((move, n) => ({
+      move,
+      visits: 5 * n,
+      wins: 0.25,
+      points: 80.4,
+      reasons: n ? [] : [{ kind: 'oasis', seat: 0, points: 5, cells: ['b1'], details: { count: 1 } }],
+    }));
     const thoughts: Thoughts = {
       type: 'thoughts',
       id: 'x',
@@ -185,19 +202,83 @@ describe('notes', () => {
       ...thoughts,
       moves: moves.map((move, n) => ({ ...move, wins: wins[n] ?? 0 })),
     });
+    expect(hintsOf(chances(0.07, 0.08, 0.08, 0.9)).map(({ move, worth }) => `${move} ${worth}`)).toEqual([
+      'La1 8',
+      'Rc3 8',
+      'Mb2 7',
+    ]);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('oasis');
+    expect(second?.textContent).toContain('gains over the rest of the game'.slice(1));
+    const [show, play] = [...first!.querySelectorAll('button')];
+    show!.focus();
+    expect(table.hinted).toBe('Mb2');
+    show!.blur();
+    expect(table.hinted).toBe(null);
+    show!.click();
+    await tick();
+    expect([show!.getAttribute('aria-pressed'), table.hinted]).toEqual(['true', 'Mb2']);
+    play!.click();
+    expect(sent.at(-1)).toMatchObject({ type: 'play', move: 'Mb2' });
     expect(hintsOf(chances(0.004, 0, 0)).map(signOf)).toEqual(['80', '80', '80']); // as good as lost
     expect(hintsOf(chances(1, 0.996, 1)).map(signOf)).toEqual(['80', '80', '80']); // as good as won
     expect(hintsOf(chances(1, 0.5, 0)).map(signOf)).toEqual(['100 %', '50 %', '0 %']);
     expect(hintsOf(null)).toEqual([]);
     expect(stacked([{ cell: 'a1' }, { cell: 'b2' }, { cell: 'a1' }]).map(({ over }) => over)).toEqual([0, 0, 1]);
   });
+});
 
-  test('a lost connection has a sentence and a way on', () => {
+describe('a line without answers', () => {
+  test('has one sign, which is spoken once, as is its end', async () => {
+    const said = document.createElement('div');
+    const silence = region('polite')(said);
     const { table } = tableFor();
+    const bar = render(TopBar, { table, title: 'A game', crumb: 'Turn 3', onsettings() {} });
+    const notes = render(Notes, { table, parts });
+    table.notice = 'server_stops';
+    table.silence(true);
+    await tick();
+    expect(bar.container.textContent).toContain('Reconnecting · your turn is kept');
+    expect(notes.container.textContent).not.toContain('The server restarts');
     table.linked('waiting', 1006);
-    const { container } = render(Notes, { table, parts });
-    expect(container.textContent).toContain('nothing is lost');
-    expect(screen.getByRole('button', { name: 'Connect now' })).toBeTruthy();
+    await tick();
+    table.silence(false);
+    await tick();
+    expect(bar.container.textContent).not.toContain('Reconnecting');
+    expect([...said.children].map((line) => line.textContent)).toEqual([
+      'Reconnecting · your turn is kept',
+      'Connected again.',
+    ]);
+    silence();
+  });
+
+  test('stands in the place of the subtitle on a phone', async () => {
+    size.narrow = true;
+    const { table } = tableFor();
+    const { container } = render(TopBar, { table, title: 'A game', crumb: 'Turn 3', onsettings() {} });
+    table.silence(true);
+    await tick();
+    expect(container.querySelector('small')?.textContent).toBe('Reconnecting, turn kept');
+    size.narrow = false;
+  });
+
+  test('promises nothing to those whose turn it is not', async () => {
+    const now = snapshot({ turn: { seat: 1, placed: 0, complete: false } });
+    const { table } = tableFor(welcome({ now }));
+    const { container } = render(TopBar, { table, title: 'A game', crumb: 'Turn 3', onsettings() {} });
+    table.silence(true);
+    await tick();
+    expect(container.querySelector('[data-reconnecting]')?.textContent).toBe('Reconnecting');
+  });
+
+  test('makes clocks pale: the server’s goes on', async () => {
+    const now = snapshot({ clock: { seat: 0, move: 20_000, bank: [65_000, 60_000], absent: [null, null] } });
+    const { table } = tableFor(welcome({ now }));
+    const { container } = render(Player, { table, view: view(), seat: 0, parts });
+    expect(container.querySelector('.clock.pale')).toBeNull();
+    table.silence(true);
+    await tick();
+    expect(container.querySelector('.clock.pale')).toBeTruthy();
   });
 });
 

@@ -2,7 +2,6 @@
 import { politely } from '../app/announce';
 import { focusCell, onward, stopCell } from '../app/cells';
 import type { GameParts, Piece, View } from '../table/game';
-import { sinceLastTurn } from '../table/line';
 import { nameOf } from '../table/say';
 import type { TableStore } from '../table/table.svelte';
 import { colon, t } from '../words/words.svelte';
@@ -12,12 +11,6 @@ export interface Shown {
   table: TableStore;
   parts: GameParts;
   view: View;
-}
-
-/** Everything since one's own last turn; before that, everything. */
-export function tellSince({ table, parts }: Shown): void {
-  const words = sinceLastTurn(table.line, table.you?.seats ?? []).map((entry) => parts.speak(entry, table));
-  politely(words.filter(Boolean).join(' ') || t('table-since-none'));
 }
 
 /** The points of all, and whose turn it is. */

@@ -20,8 +20,10 @@ import type {
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem; status: number };
 
 const BASE = '/api/v1';
+/** Milliseconds for what every page begins with: without it nothing is seen, so silence is said soon and asked again. */
+const FIRST_PATIENCE = 6_000;
 
-async function ask<T>(method: string, path: string, body?: object): Promise<Result<T>> {
+async function ask<T>(method: string, path: string, body?: object, within?: number): Promise<Result<T>> {
   let response: Response;
   try {
     response = await fetch(BASE + path, {
@@ -31,6 +33,7 @@ async function ask<T>(method: string, path: string, body?: object): Promise<Resu
         ? { 'Content-Type': 'application/json', Accept: 'application/json' }
         : { Accept: 'application/json' },
       body: body ? JSON.stringify(body) : undefined,
+      signal: within === undefined ? null : AbortSignal.timeout(within),
     });
   } catch {
     return refused('server_gone', 0);
@@ -59,7 +62,7 @@ const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   about: () => ask<About>('GET', '/about'),
-  me: () => ask<Me>('GET', '/me'),
+  me: () => ask<Me>('GET', '/me', undefined, FIRST_PATIENCE),
   beGuest: (body: NewGuest) => ask<Me>('POST', '/me', body),
   change: (body: ChangeMe) => ask<Me>('PATCH', '/me', body),
   makeAccount: (body: NewAccount) => ask<Me>('POST', '/account', body),

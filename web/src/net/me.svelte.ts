@@ -5,16 +5,22 @@ import { t } from '../words/words.svelte';
 
 export const me = $state<{ value: Me | null }>({ value: null });
 
-let asking: Promise<Me | null> | null = null;
+let asking: Promise<Result<Me>> | null = null;
 
 /** Asks the server; whoever asks meanwhile gets the same answer. */
-export function whoAmI(): Promise<Me | null> {
+function askWho(): Promise<Result<Me>> {
   asking ??= api.me().then((answer) => {
     asking = null;
     if (answer.ok) me.value = answer.value;
-    return me.value;
+    return answer;
   });
   return asking;
+}
+
+/** Who is here, as far as that is known. */
+export async function whoAmI(): Promise<Me | null> {
+  await askWho();
+  return me.value;
 }
 
 /** A friendly name that is not quite everybody's. */
@@ -23,9 +29,10 @@ export function guestName(random = Math.random): string {
   return `${names[Math.floor(random() * names.length)]} ${10 + Math.floor(random() * 90)}`;
 }
 
-/** Makes sure that somebody is here. */
+/** Makes sure that somebody is here. Where the server could not say who it is, nobody new is made in their place. */
 export async function beSomebody(name = guestName()): Promise<Result<Me>> {
-  if (!me.value) await whoAmI();
+  const known = me.value ? null : await askWho();
+  if (known && !known.ok) return known;
   if (me.value && me.value.kind !== 'nobody') return { ok: true, value: me.value };
   const answer = await api.beGuest({ name });
   if (answer.ok) me.value = answer.value;

@@ -20,7 +20,6 @@ export class Draft {
   picked = $state<string | null>(null);
   previews = $state.raw<Readonly<Record<string, PreviewFields>>>({});
   no = $state.raw<No | null>(null);
-  sending = $state(false);
 
   constructor(table: TableStore) {
     this.table = table;
@@ -32,9 +31,12 @@ export class Draft {
   readonly shown = $derived.by(() => shownOf(this.legal, this.typed));
   readonly preview = $derived.by(() => (this.picked === null ? null : (this.previews[this.picked] ?? null)));
   /** Whether Undo has something to do: a pick to let go, or a move of this turn to take back. */
-  readonly undoable = $derived.by(
-    () => this.picked !== null || (this.table.mayAct && (this.table.turn?.placed ?? 0) > 0),
-  );
+  readonly undoable = $derived.by(() => this.picked !== null || (this.table.mayAct && this.#laid > 0));
+  /** Moves of this turn with those on their way, and without those on their way back. */
+  readonly #laid = $derived.by(() => {
+    const { turn, pressed } = this.table;
+    return (turn?.placed ?? 0) - pressed.undoing + pressed.moves.length;
+  });
 
   // ── choosing ────────────────────────────────────────────────────────────────────────────────────
   type(text: string): void {
@@ -53,7 +55,7 @@ export class Draft {
 
   /** Picks a move; one that is picked already is played, and with "confirm each turn" off any is. */
   press(move: string): void {
-    if (!this.may) return;
+    if (!this.may || this.table.pressed.moves.includes(move)) return;
     this.no = null;
     if (this.picked === move || !prefs.confirm) void this.play(move);
     else this.picked = move;
@@ -111,17 +113,12 @@ export class Draft {
   }
 
   async #sent(move: string, ask: () => Promise<Answer>): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
-    try {
-      const answer = await ask();
-      if (answer.status === 'accepted') return;
-      this.no = answer.refusal
-        ? { move, ...this.#words(answer.refusal) }
-        : { move, rule: '', about: '', sentence: reasonWords(answer.reason ?? answer.status) };
-    } finally {
-      this.sending = false;
-    }
+    this.picked = this.active = null;
+    const answer = await ask();
+    if (answer.status === 'accepted' || answer.status === 'stale') return; // what came too late the table says itself
+    this.no = answer.refusal
+      ? { move, ...this.#words(answer.refusal) }
+      : { move, rule: '', about: '', sentence: reasonWords(answer.reason ?? answer.status) };
   }
 
   /** Why what is typed is no legal move. Where it is no move at all, the one move that has it in its notation is meant. */

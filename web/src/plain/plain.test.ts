@@ -1,4 +1,6 @@
 /** A game that the page has never heard of: chosen, asked about, told. */
+import { render } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prefs } from '../app/prefs.svelte';
 import type { View } from '../table/game';
@@ -7,6 +9,7 @@ import { move, snapshot, tableFor, welcome } from '../testing/table';
 import { speak as speakLanguage } from '../words/words.svelte';
 import { categories, counted, points } from './count';
 import { Draft } from './draft.svelte';
+import Moves from './Moves.svelte';
 import { describe as told, speak } from './tell';
 import { plainView } from './view';
 import { positionLines } from './words';
@@ -55,6 +58,22 @@ describe('a move', () => {
     expect([draft.picked, lastOf(sent, 'play')]).toEqual(['stay', undefined]);
     draft.press('stay');
     expect(lastOf(sent, 'play')).toMatchObject({ move: 'stay', confirm: true });
+  });
+
+  test('on its way is marked in the list, pressed once, and may be followed by another', async () => {
+    const { table, sent, draft } = sitting();
+    render(Moves, { draft });
+    void draft.play('stay');
+    await tick();
+    const marked = document.querySelectorAll('[data-sent]');
+    expect([...marked].map((row) => row.textContent?.trim())).toEqual(['stay']);
+    expect(marked[0]!.querySelector('.turning')).toBeTruthy();
+    draft.press('stay');
+    expect(draft.picked).toBeNull();
+    void draft.play('>a1');
+    expect(sent.filter(({ type }) => type === 'play')).toHaveLength(1);
+    expect(table.pressed.moves).toEqual(['stay', '>a1']);
+    expect(draft.undoable).toBe(true);
   });
 
   test('is played at once where turns are not confirmed', () => {

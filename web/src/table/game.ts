@@ -6,16 +6,20 @@ import type { Component } from 'svelte';
 import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
 import type { Line } from './keys';
+import type { Naming } from './say';
 import type { TableStore } from './table.svelte';
 
 export type { View };
-export type Mode = 'play' | 'watch' | 'replay';
+/** `recap`: what happened is told; the position of a turn is shown, tools and tray stand still. */
+export type Mode = 'play' | 'watch' | 'replay' | 'recap';
 
 export interface TableProps {
   table: TableStore;
   mode: Mode;
-  /** In a replay: the position to show in place of the table's own. */
-  position?: Position;
+  /** In a replay and a recap: the position to show in place of the table's own. */
+  position?: Position | undefined;
+  /** In a recap: the moves of the turn that is told, to be ringed. */
+  told?: readonly Entry[] | undefined;
 }
 export interface PanelProps {
   table: TableStore;
@@ -34,6 +38,16 @@ export interface Told {
   points: number;
   /** The cells that light up when the line is pointed at. */
   cells: string[];
+}
+/** A turn that somebody made, for the strip and for the ear. */
+export interface ToldTurn {
+  /** Its moves, each on its ground as in the log. */
+  moves: Pick<Told, 'notation' | 'ground'>[];
+  /** What it did, as a part of a sentence that begins with who did it: "lemon to c4 and c5, reaches the oasis". */
+  what: string;
+  points: number;
+  /** A sentence of its own: why the game is over. */
+  end?: string;
 }
 /** A column of the final count. */
 export interface Category {
@@ -67,6 +81,12 @@ export interface GameParts {
   describe(entry: Entry, table: TableStore): Told;
   /** A move that nobody has made yet, for a hint: as the log would write it. */
   advise(move: string, table: TableStore): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'>;
+  /** A whole turn of another seat. */
+  tellTurn(entries: readonly Entry[], table: TableStore): ToldTurn;
+  /** How near the end of the game is, in a sentence; empty while it is far. */
+  warning?(view: View, table: TableStore): string;
+  /** What only this game can name in its sentences, such as a piece by its code. */
+  naming?(table: TableStore): Naming;
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
   /** What a move is remembered for, where it gets a mark over the slider of a review; empty for most. */

@@ -16,7 +16,9 @@ import type {
   You,
 } from '../net/messages';
 import { withEntry } from './line';
+import { Pressed, type Press } from './pressed.svelte';
 import { TableSocket, type Link, type Listener } from '../net/socket';
+import { t } from '../words/words.svelte';
 
 export type Status = Answer['status'];
 /** What lights up on the board and fades the rest: some cells, or a piece by whatever the game calls it. */
@@ -42,11 +44,15 @@ export class TableStore implements Listener {
   thinking = $state(false);
   notice = $state<Notice['reason'] | null>(null);
   link = $state<Link>('opening');
+  /** The server does not answer: a sign says so, and clocks are not to be believed. */
+  silent = $state(false);
   /** Why the socket was closed for good; null while it is not. */
   closed = $state<number | null>(null);
   /** When the last snapshot came, by performance.now(): clocks count on from there. */
   heardAt = $state(0);
   light = $state.raw<Light | null>(null);
+  /** The move of a hint that is pointed at: the board shows it before the others. */
+  hinted = $state<string | null>(null);
   /** A sentence about something that the table would not do, shown until it is closed. */
   trouble = $state('');
   /** What is being written to the table; kept while other things are looked at. */
@@ -72,6 +78,14 @@ export class TableStore implements Listener {
       (this.you?.seats.includes(this.turn.seat) ?? false) &&
       !this.seats[this.turn.seat]?.stand_in,
   );
+
+  /** What was pressed and is not answered: drawn as such. */
+  readonly pressed = new Pressed({
+    at: () => ({ version: this.now?.version ?? 0, seat: this.turn?.seat ?? null }),
+    send: ({ kind, seat, move, confirm }, expect) =>
+      this.#command(kind === 'play' ? { type: kind, seat, expect, move, confirm } : { type: kind, seat, expect }),
+    gaveBack: (why) => (this.trouble = t(`table-${why}`)),
+  });
 
   #seats: readonly Seat[] = [];
   #socket: TableSocket;
@@ -103,13 +117,13 @@ export class TableStore implements Listener {
   // ── what changes the table ──────────────────────────────────────────────────────────────────────
   /** Plays for the seat whose turn it is. Every answer is a value, a refusal too. */
   play(move: string, confirm = false): Promise<Answer> {
-    return this.#acting((seat, expect) => ({ type: 'play', seat, expect, move, confirm }));
+    return this.#press({ kind: 'play', move, confirm });
   }
   undo(): Promise<Answer> {
-    return this.#acting((seat, expect) => ({ type: 'undo', seat, expect }));
+    return this.#press({ kind: 'undo', move: '', confirm: false });
   }
   confirm(): Promise<Answer> {
-    return this.#acting((seat, expect) => ({ type: 'confirm', seat, expect }));
+    return this.#press({ kind: 'confirm', move: '', confirm: true });
   }
   resign = (seat: number) => this.#command({ type: 'resign', seat });
   sit = (seat: number, name: string | null = null) => this.#command({ type: 'sit', seat, name });
@@ -180,7 +194,16 @@ export class TableStore implements Listener {
     this.closed = link === 'refused' ? code : null;
   }
 
+  silence(is: boolean): void {
+    this.silent = is;
+  }
+
   heard(message: FromServer): void {
+    this.#hear(message);
+    this.pressed.arrived();
+  }
+
+  #hear(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
         if (this.notice === 'server_stops') this.notice = null; // it is back
@@ -261,8 +284,9 @@ export class TableStore implements Listener {
     waiting?.(reply);
   }
 
-  #acting(draft: (seat: number, expect: number) => Draft): Promise<Answer> {
-    return this.#command(draft(this.turn?.seat ?? this.seat ?? 0, this.now?.version ?? 0));
+  #press(press: Omit<Press, 'seat'>): Promise<Answer> {
+    this.trouble = '';
+    return this.pressed.press({ ...press, seat: this.turn?.seat ?? this.seat ?? 0 });
   }
 
   #command(draft: Draft): Promise<Answer> {

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry, FromClient, FromServer, Snapshot, Welcome } from '../net/messages';
 import type { Listener, TableSocket } from '../net/socket';
+import { speak } from '../words/words.svelte';
 import { TableStore } from './table.svelte';
+
+beforeAll(() => speak('en'));
 
 function stored() {
   const sent: FromClient[] = [];

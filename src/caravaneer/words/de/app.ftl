@@ -26,6 +26,8 @@ app-lost-text = Diese Adresse führt ins Leere. Vielleicht ist der Link unvollst
 
 app-stuck-title = Diese Seite wurde nicht geladen
 app-stuck-text = Der Server antwortet nicht, oder es gibt eine neue Version. Laden Sie die Seite neu; nichts geht verloren.
+app-offline-title = Keine Verbindung
+app-offline-text = Der Server antwortet nicht. Sobald er es tut, kommt diese Seite von selbst.
 
 # Between two clauses, and after a heading in a line.
 app-clauses = { $first }; { $then }

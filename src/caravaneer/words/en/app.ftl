@@ -26,6 +26,8 @@ app-lost-text = This address leads nowhere. Maybe the link was cut off.
 
 app-stuck-title = This page did not load
 app-stuck-text = The server does not answer, or it has a new version. Reload the page; nothing is lost.
+app-offline-title = No connection
+app-offline-text = The server does not answer. This page comes by itself as soon as it does.
 
 # Between two clauses, and after a heading in a line.
 app-clauses = { $first }; { $then }

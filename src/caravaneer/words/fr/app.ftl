@@ -26,6 +26,8 @@ app-lost-text = Cette adresse ne mène nulle part. Le lien est peut-être incomp
 
 app-stuck-title = Cette page ne s’est pas chargée
 app-stuck-text = Le serveur ne répond pas, ou vient de changer de version. Rechargez la page ; rien n’est perdu.
+app-offline-title = Pas de connexion
+app-offline-text = Le serveur ne répond pas. Cette page viendra d’elle-même dès qu’il répondra.
 
 # Between two clauses, and after a heading in a line.
 app-clauses = { $first } ; { $then }

@@ -7,11 +7,12 @@ import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
 import { reasonWords } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
+import { capital } from '../../words/words.svelte';
 import { t } from './say';
 import { groundOf } from './board/ground';
-import type { Told } from './cellwords';
+import { dangerWords, type Told } from './cellwords';
 import { byGain, dangersOf, gainsOf, type Gain } from './marks';
-import { caravanName, lastCells, readMove } from './read';
+import { caravanName, lastCells, readMove, sentPieces, standingOn } from './read';
 import { colourOf, refusedWords } from './tell';
 
 export type Filter = 'all' | 'mine' | 'colour' | 'seat';
@@ -40,7 +41,6 @@ export class Draft {
   filterColour = $state<string>('L');
   filterSeat = $state(0);
   stopAt = $state<string | null>(null);
-  sending = $state(false);
   asked = $state.raw<{ version: number; moves: Readonly<Record<string, PreviewFields>> }>({ version: -1, moves: {} });
   seen = $state.raw<{ version: number; threats: readonly DesertThreat[] }>({ version: -1, threats: [] });
 
@@ -50,9 +50,25 @@ export class Draft {
   readonly mode = $derived.by(() => this.#source().mode);
   readonly ground = $derived.by(() => groundOf(this.view));
   readonly version = $derived.by(() => this.table.now?.version ?? -1);
+  /** An earlier position is shown. */
+  readonly past = $derived.by(() => this.mode === 'replay' || this.mode === 'recap');
   readonly acting = $derived.by(() => this.mode === 'play' && this.table.mayAct && !this.table.covered);
-  readonly complete = $derived.by(() => this.acting && (this.table.turn?.complete ?? false));
-  readonly placed = $derived.by(() => (this.mode === 'replay' ? 0 : (this.table.turn?.placed ?? 0)));
+  readonly placed = $derived.by(() => (this.past ? 0 : (this.table.turn?.placed ?? 0)));
+  /** Pieces that were placed here and are not at the table yet. */
+  readonly sent = $derived.by(() => (this.mode === 'play' ? sentPieces(this.table.pressed.moves, this.view) : []));
+  /** The pieces of this turn with those on their way, and without those on their way back. */
+  readonly laid = $derived.by(() => this.placed - this.table.pressed.undoing + this.table.pressed.moves.length);
+  /** With what is on its way the turn has all it asks for. */
+  readonly #filled = $derived.by(() => {
+    const sent = this.table.pressed.moves.length;
+    return sent > 0 && sent >= Math.max(1, this.view.camels_left);
+  });
+  readonly complete = $derived.by(() => {
+    const { turn, pressed } = this.table;
+    return this.acting && (this.#filled || ((turn?.complete ?? false) && !pressed.undoing));
+  });
+  /** The end of the turn is on its way. */
+  readonly ending = $derived.by(() => this.table.pressed.confirming || (this.#filled && !prefs.confirm));
   readonly legal = $derived.by(() => (this.acting ? this.table.legal : {}));
   readonly skip = $derived.by(() => '-' in this.legal);
   readonly returning = $derived.by(() => this.view.phase === 'returns');
@@ -66,7 +82,9 @@ export class Draft {
   readonly previews = $derived.by(() => (this.asked.version === this.version ? this.asked.moves : {}));
   /** Of every colour, for cells chosen first and for the best places. */
   readonly everyGain = $derived.by(() =>
-    this.open.flatMap((colour) => gainsOf(this.legal[colour] ?? [], this.previews)),
+    this.open
+      .flatMap((colour) => gainsOf(this.legal[colour] ?? [], this.previews))
+      .filter(({ cell }) => !this.sent.some((piece) => piece.cell === cell)),
   );
   readonly gains = $derived.by(() => (this.colour ? this.everyGain.filter(({ move }) => move[0] === this.colour) : []));
   readonly gainAt = $derived.by(() => new Map(this.gains.map((gain) => [gain.cell, gain])));
@@ -94,8 +112,14 @@ export class Draft {
     this.picked && !this.gainAt.has(this.picked) ? (this.coloursAt.get(this.picked) ?? []) : [],
   );
   readonly dangers = $derived.by(() =>
-    prefs.threats && this.mode !== 'replay' && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
+    prefs.threats && !this.past && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
   );
+  /** The threat whose sign stands where one looks, in words. */
+  readonly danger = $derived.by(() => {
+    const cell = this.considered ?? this.no?.cell;
+    const here = cell ? this.dangers.find(({ cells }) => cells.includes(cell)) : undefined;
+    return here ? `${capital(dangerWords(here, this))}.` : '';
+  });
   readonly turnCells = $derived.by(() => lastCells(this.table.line, this.view.ply, this.placed));
   /** What cells are told from, for those who do not see them. */
   readonly told = $derived.by((): Told => ({
@@ -129,9 +153,10 @@ export class Draft {
   press(cell: string, finger = false): void {
     if (this.mode !== 'play') return;
     this.stopAt = cell;
-    if (!this.acting) return void (this.picked = this.picked === cell ? null : cell);
+    if (!this.acting || this.ending) return void (this.picked = this.picked === cell ? null : cell);
+    if (this.sent.some((piece) => piece.cell === cell)) return;
     if (this.complete) return this.#refuse(cell, t('no-complete'));
-    const move = this.colour ? this.moveAt(this.colour, cell) : null;
+    const move = this.colour ? (this.moveAt(this.colour, cell) ?? this.#unknown(this.colour, cell)) : null;
     this.no = null;
     if (move) {
       if (!finger || this.picked === cell) return void this.play(move);
@@ -156,15 +181,15 @@ export class Draft {
     return this.legal[colour]?.find((move) => readMove(move)?.cell === cell) ?? null;
   }
 
-  async play(move: string): Promise<void> {
-    if (this.sending) return;
-    await this.#send(() => this.table.play(move, !prefs.confirm), readMove(move)?.cell ?? null);
+  /** True where it was played. */
+  play(move: string): Promise<boolean> {
+    return this.#send(() => this.table.play(move, !prefs.confirm), readMove(move)?.cell ?? null);
   }
   async undo(): Promise<void> {
-    if (this.acting && this.placed) await this.#send(() => this.table.undo(), null);
+    if (this.acting && this.laid > 0 && !this.ending) await this.#send(() => this.table.undo(), null);
   }
   async confirm(): Promise<void> {
-    if (this.complete) await this.#send(() => this.table.confirm(), null);
+    if (this.complete && !this.ending) await this.#send(() => this.table.confirm(), null);
   }
 
   nextFilter(): Filter {
@@ -201,17 +226,23 @@ export class Draft {
     politely(no.sentence);
   }
 
-  async #send(send: () => ReturnType<TableStore['play']>, cell: string | null): Promise<void> {
+  async #send(send: () => ReturnType<TableStore['play']>, cell: string | null): Promise<boolean> {
     const { table } = this;
-    this.sending = true;
+    this.picked = null;
+    this.no = null;
+    this.pointed = null;
     const answer = await send();
-    this.sending = false;
-    if (answer.status === 'accepted') {
-      this.picked = null;
-      this.no = null;
-      this.pointed = null;
-    } else if (answer.refusal) this.say({ cell, ...refusedWords(answer.refusal, table) });
-    else this.#refuse(cell, reasonWords(answer.reason ?? (answer.status === 'stale' ? 'stale' : answer.status)));
+    if (answer.refusal) this.say({ cell, ...refusedWords(answer.refusal, table) });
+    else if (answer.status !== 'accepted' && answer.status !== 'stale')
+      // what came too late the table says itself
+      this.#refuse(cell, reasonWords(answer.reason ?? answer.status));
+    return answer.status === 'accepted';
+  }
+
+  /** While a piece is on its way nobody here knows what may follow it: a free hex is pressed in good faith. */
+  #unknown(colour: string, cell: string): string | null {
+    if (!this.sent.length || !this.ground.has.has(cell) || standingOn(this.view).has(cell)) return null;
+    return `${colour}${this.leading ? '*' : ''}${cell}`;
   }
 
   async #askWhy(colour: string, cell: string | null = null): Promise<void> {

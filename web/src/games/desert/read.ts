@@ -82,6 +82,23 @@ export function lastCells(line: readonly Entry[], ply: number, placed: number): 
   return { last, pending };
 }
 
+/** A piece that was placed on this page and is not at the table yet. */
+export interface Sent {
+  colour: string;
+  cell: string;
+  leader: boolean;
+}
+
+/** What of some moves on their way is to be drawn: not what the table shows already. */
+export function sentPieces(moves: readonly string[], view: DesertView): Sent[] {
+  if (!moves.length) return [];
+  const standing = standingOn(view);
+  return moves.flatMap((text) => {
+    const { colour = '', cell = null, kind } = readMove(text) ?? {};
+    return cell && !standing.has(cell) ? [{ colour, cell, leader: kind === 'leader' }] : [];
+  });
+}
+
 /** Move numbers by cell. */
 export function numbersOf(line: readonly Entry[], ply: number): Map<string, number> {
   const numbers = new Map<string, number>();

@@ -6,21 +6,21 @@ import { alarmsOf, type Alarm } from './read';
 import { colourOf } from './tell';
 
 /** "Your turn: camel 2 of 2". */
-export function turnWords({ view, table, acting, complete, placed }: Draft): string {
+export function turnWords({ view, table, acting, complete, placed, laid }: Draft): string {
   const seat = table.turn?.seat ?? view.seat;
   if (seat === null) return t('turn-over');
   const several = (table.you?.seats.length ?? 0) > 1;
   const whose = acting && !several ? t('turn-yours') : t('turn-seat', { name: personOf(table, seat) });
-  return t('turn-line', { whose, what: complete ? t('turn-complete') : stepWords(view, seat, placed) });
+  return t('turn-line', { whose, what: complete ? t('turn-complete') : stepWords(view, seat, placed, laid) });
 }
 
-function stepWords(view: Draft['view'], seat: number, placed: number): string {
+function stepWords(view: Draft['view'], seat: number, placed: number, laid: number): string {
   if (view.phase === 'returns') return t('turn-return');
   if (view.phase === 'leaders') {
     const stand = view.caravans.filter((caravan) => caravan.seat === seat).length;
     return t('turn-leader', { n: stand + 1, of: stand + (view.in_hand[seat]?.length ?? 0) });
   }
-  return t('turn-camel', { n: placed + 1, of: placed + Math.max(1, view.camels_left) });
+  return t('turn-camel', { n: laid + 1, of: placed + Math.max(1, view.camels_left) });
 }
 
 /** What the player can do now. */
@@ -37,7 +37,8 @@ export function hintWords(draft: Draft): string {
 
 /** The one thing to do next, which the button and Enter do: skip, give back, confirm or place; null while there is none. */
 export function actionOf(draft: Draft): { words: string; go: () => void } | null {
-  if (draft.skip) return { words: t('act-skip'), go: () => void draft.play('--') };
+  if (draft.ending) return null;
+  if (draft.skip && !draft.complete) return { words: t('act-skip'), go: () => void draft.play('--') };
   if (draft.returning && !draft.complete) {
     const colour = draft.wanted && draft.legal[draft.wanted] ? draft.wanted : null;
     return colour
@@ -56,7 +57,7 @@ export interface Warning {
 }
 
 /** "Violet: 4 camels left." "The game can end within two turns." */
-export function warningOf({ view, table, placed }: Draft): Warning | null {
+export function warningOf({ view, table, placed }: Pick<Draft, 'view' | 'table' | 'placed'>): Warning | null {
   const alarm: Alarm | undefined = alarmsOf(view, view.camels_left || placed)[0];
   if (!alarm || !table.turn) return null;
   const colour = colourOf(alarm.colour);

@@ -35,7 +35,6 @@ export class Draft {
   no = $state.raw<No | null>(null);
   /** The server's no to what was sent. */
   answer = $state.raw<Answer | null>(null);
-  sending = $state(false);
   previews = $state.raw<Record<string, PreviewFields>>({});
 
   #source: Source;
@@ -52,7 +51,9 @@ export class Draft {
   readonly acting = $derived.by(() => this.mode === 'play' && this.table.mayAct && !this.table.covered);
   /** The turn is played and waits for its confirmation. */
   readonly complete = $derived.by(() => this.acting && (this.table.turn?.complete ?? false));
-  readonly may = $derived.by(() => this.acting && !this.complete);
+  /** A move is on its way: the choice stands still until the server has answered. */
+  readonly sending = $derived.by(() => this.table.pressed.any);
+  readonly may = $derived.by(() => this.acting && !this.complete && !this.sending);
   readonly hand = $derived.by(() => [...(this.view?.hand ?? '')] as Card[]);
   readonly card = $derived.by(() => (this.picked === null ? null : (this.hand[this.picked] ?? null)));
   readonly offers = $derived.by(() => {
@@ -228,6 +229,7 @@ export class Draft {
 
   /** One choice back; false when nothing was chosen. */
   back(): boolean {
+    if (this.sending) return false;
     this.no = this.answer = null;
     if (this.cell !== null) this.cell = this.way = null;
     else if (this.several.length) this.several = this.several.slice(0, -1);
@@ -262,15 +264,10 @@ export class Draft {
   async send(move = this.move): Promise<Answer | null> {
     if (move === null || this.sending) return null;
     const { table } = this; // here as below nothing derived is read after an answer: the board may be gone by then
-    this.sending = true;
-    try {
-      const answer = await table.play(move, true);
-      if (answer.status === 'accepted') this.forget();
-      else this.answer = answer;
-      return answer;
-    } finally {
-      this.sending = false;
-    }
+    const answer = await table.play(move, true);
+    if (answer.status === 'accepted') this.forget();
+    else if (answer.status !== 'stale') this.answer = answer; // what came too late the table says itself
+    return answer;
   }
 
   // ── asking ──────────────────────────────────────────────────────────────────────────────────────

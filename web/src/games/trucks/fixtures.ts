@@ -48,6 +48,7 @@ export function viewOf(more: Partial<TrucksView> = {}): TrucksView {
     },
     tank: 12,
     first_wins: false,
+    ends_with: [],
     places: [10, 8, 6, 5, 4, 3, 2, 1].map((points, n) => ({ points, truck: n ? null : '3a' })),
     trucks: [
       { name: '1a', seat: 0, cell: 'h10', gauge: 5, place: null, steps_left: 11 },
@@ -165,7 +166,7 @@ export function tableOf(
       };
     if (message.type === 'previews') return { type: 'previews', id, version: 1, moves: PREVIEWS };
     if (message.type === 'why') return { type: 'why', id, version: 1, refusal: ANOTHERS };
-    return message.type === 'play' ? accepted(id, 2) : null;
+    return message.type === 'play' ? accepted(id, 1) : null;
   });
   const you = { ...welcome().you, name: 'Amina', seats };
   table.heard(welcome({ you, now: snapshotOf(view, 1, legal), presence: { here: [true, true, true], watchers: 0 } }));

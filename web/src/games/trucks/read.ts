@@ -60,20 +60,14 @@ export function numberOf(truck: string): number {
   return truck.charCodeAt(1) - 96;
 }
 
-/** What the log writes on the card's ground: `B3`, `n−`, `P`; a card that was lost has a cross. */
-export function shortOf(move: Move): string {
-  switch (move.kind) {
-    case 'drive':
-      return `${move.card}${move.steps}`;
-    case 'rob':
-      return 'n−';
-    case 'gain':
-      return 'n+';
-    case 'lost':
-      return `${move.card}×`;
-    default:
-      return move.card;
-  }
+/** Where a move on its way puts trucks: on the space at the end of a drive, else where they stand. */
+export function sentTrucks(moves: readonly string[]): Map<string, string | null> {
+  const read = moves.flatMap((text) => readMove(text) ?? []);
+  return new Map(
+    read.flatMap((move) =>
+      move.trucks.map((truck) => [truck, move.kind === 'drive' ? move.path.at(-1)! : null] as const),
+    ),
+  );
 }
 
 /** The points of the place that a truck took. */

@@ -1,6 +1,8 @@
 /** The draft in words: what to do next, and what the confirming button does. */
 import { personOf } from '../../table/say';
+import type { Seated } from '../../table/seated';
 import { t } from './say';
+import type { TrucksView } from './view';
 import type { Draft } from './draft.svelte';
 import { pays, type Offer } from './offers';
 import { numberOf, readMove, seatOf } from './read';
@@ -65,6 +67,14 @@ export function actWords(draft: Draft): string {
   }
   if (move.kind === 'lost') return t(move.trucks.length ? 'act-lost' : 'act-drop');
   return t(`act-${move.kind}`);
+}
+
+/** "Basil’s next truck to arrive ends the game."; empty while that is far, and where the first home wins: all know it. */
+export function alarmOf({ first_wins, ends_with, trucks }: TrucksView, table: Seated): string {
+  if (first_wins || !ends_with.length) return '';
+  const coming = new Set(trucks.filter(({ cell }) => cell !== 'home').map(({ seat }) => seat));
+  if (ends_with.length === coming.size) return t('alarm-any');
+  return ends_with.map((seat) => t('alarm-next', { name: personOf(table, seat) })).join(' ');
 }
 
 /** The warning before a move that costs one of one's own trucks; empty where none is due. */

@@ -20,7 +20,7 @@ const key = (target: Element, name: string, more: KeyboardEventInit = {}) =>
 
 describe('the table', () => {
   beforeAll(async () => {
-    prefs.speed = '0';
+    prefs.telling = 'at_once';
     prefs.confirm = true;
     prefs.shortcuts = true;
     await speak('en');
@@ -202,14 +202,14 @@ describe('motion', () => {
   });
 
   it('is finished by any input, and skipped where motion is off', () => {
-    prefs.speed = '1';
+    prefs.telling = 'calm';
     const motion = new Motion();
     motion.show(before, null);
     motion.show(after, items);
     expect([motion.busy, motion.gauges['1a']]).toEqual([true, 5]);
     motion.finish();
     expect([motion.busy, motion.view?.ply, motion.gauges]).toEqual([false, 13, {}]);
-    prefs.speed = '0';
+    prefs.telling = 'at_once';
     motion.show(before, null);
     motion.show(after, items);
     expect([motion.busy, motion.view?.ply]).toEqual([false, 13]);

@@ -22,15 +22,15 @@ export function finishMotion(): void {
   for (const animation of running.splice(0)) animation.finish();
 }
 
-/** Plays what a move did: the camel lands, ground fills from it outward, points fly to the panel of its seat. */
-export function playMotion(entry: Entry, { board, layer }: Stage): void {
+/** Plays what a move did: the camel lands unless it stood there before, ground fills from it outward, points fly to the panel of its seat. */
+export function playMotion(entry: Entry, { board, layer }: Stage, landed = false): void {
   finishMotion();
   const speed = pace();
   const move = readMove(entry.move);
   if (!speed || entry.kind !== 'move' || !move?.cell || typeof layer.animate !== 'function') return;
   const at = placer(board, layer);
   if (!at) return;
-  land(board, layer, move.cell, at, speed);
+  if (!landed) land(board, layer, move.cell, at, speed);
   const closed = entry.items.filter(({ kind }) => kind === 'territory').flatMap(({ cells }) => cells);
   if (closed.length) fill(layer, closed, move.cell, entry.seat ?? 0, at, speed);
   const taken = entry.items.filter(({ points, kind }) => points > 0 && kind !== 'longest' && kind !== 'ground');

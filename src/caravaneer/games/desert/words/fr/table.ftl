@@ -74,6 +74,7 @@ filter-now = Affichage : { $what }
 
 switch-threats = Menaces
 switch-preview = Aperçu des points
+threats-legend = Cases en pointillé : un adversaire pourrait y enclore un territoire, ! avec un chameau, !! avec deux. Le nombre compte les cases.
 switch-on = { $what } : oui
 switch-off = { $what } : non
 
@@ -212,6 +213,13 @@ cell-threat = { KIND($name) ->
     [one] { $count } case ici
    *[other] { $count } cases ici
 }
+cell-threat-points = { KIND($name) ->
+    [you] vous pourriez prendre
+   *[other] { $name } pourrait prendre
+} { $count ->
+    [one] { $count } point ici
+   *[other] { $count } points ici
+}
 cell-threat-two = { KIND($name) ->
     [you] vous n’êtes qu’à
    *[other] { $name } n’est qu’à
@@ -292,11 +300,68 @@ event-territory_oasis = oasis enclose
 event-end-supply_empty = Le dernier chameau d’une couleur est posé.
 event-end-nobody_can_place = Plus personne ne peut poser de chameau.
 
+told-camels = { $colour } en { $cells }
+told-water = { $count ->
+    [one] point d’eau
+   *[other] { $count } points d’eau
+}
+told-oasis = { $count ->
+    [one] oasis atteinte
+   *[other] { $count } oasis atteintes
+}
+told-territory = { $count ->
+    [one] { $count } case enclose { $where }
+   *[other] { $count } cases encloses { $where }
+}
+told-territory_water = eau enclose
+told-territory_oasis = { $count ->
+    [one] oasis enclose
+   *[other] { $count } oasis encloses
+}
+
 event-longest = plus grande caravane { FORM($colour, "feminine") } : { $length }
 event-ground = { $count ->
     [one] { $count } case enclose
    *[other] { $count } cases encloses
 }
+
+# What speaks for a move, in a hint and in an analysis: said of the move.
+reason-water = prend un point d’eau, +{ $points }
+reason-oasis = { $count ->
+    [one] atteint une oasis, +{ $points }
+   *[other] atteint { $count } oasis, +{ $points }
+}
+reason-closes = { $count ->
+    [one] enclôt { $count } case
+   *[other] enclôt { $count } cases
+}
+reason-water_inside = prend l’eau enclose, +{ $points }
+reason-oasis_inside = { $count ->
+    [one] enclôt une oasis, +{ $points }
+   *[other] enclôt { $count } oasis, +{ $points }
+}
+reason-before = { KIND($seat) ->
+    [you] vous y devance
+   *[other] y devance { $seat }
+}
+reason-prevents = { KIND($seat) ->
+    [you] vous empêche
+   *[other] empêche { $seat }
+} d’enclore { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+reason-last_camel = pose le dernier chameau { $colour } : la partie finit avec ce tour
+reason-longest = prend la tête en { $colour }, { $length } chameaux contre { $second }
+reason-level = { KIND($seat) ->
+    [you] vous rejoint
+   *[other] rejoint { $seat }
+} en { $colour }, { $length } chameaux chacun
+reason-prepares = { $count ->
+    [one] un chameau de plus enclorait { $count } case
+   *[other] un chameau de plus enclorait { $count } cases
+}
+reason-end = met fin à la partie
 
 colour-L = citron
 colour-M = menthe

@@ -33,6 +33,62 @@ event-end-no_rival = Plus personne ne peut dépasser le premier.
 event-end-first_home = Le premier camion est arrivé.
 event-end-guard = Trop de tours ont passé sans arrivée.
 
+# What speaks for a move or against it, in a hint and in an analysis: said of the move, or of the truck it drives.
+reason-wins = arrive en premier et gagne
+reason-arrive = arrive et prend la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place, +{ $points }
+reason-end = met fin à la partie
+reason-before = { KIND($seat) ->
+    [you] vous devance
+   *[other] devance { $seat }
+} pour la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place
+reason-stops = { KIND($seat) ->
+    [you] vous empêche
+   *[other] empêche { $seat }
+} d’arriver avec la prochaine carte
+reason-petrol = fait le plein : { $before } → { $after }
+reason-no_petrol = prive { FORM($truck, "definite") } de station-service
+reason-robbed = renvoie { FORM($truck, "definite") } à l’aire de départ, { $steps ->
+    [one] { $steps } case perdue
+   *[other] { $steps } cases perdues
+}
+reason-rob = ne laisse { A(FORM($truck, "definite")) } que { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+reason-drains = fait baisser la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-pushed = fait reculer { FORM($truck, "definite") } de { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+}
+reason-ready = peut ensuite arriver avec la carte { $card }
+reason-flip = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-gain = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-nearer = avance de { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+}, encore { $left }, { $litres ->
+    [one] { $litres } litre restant
+   *[other] { $litres } litres restants
+}
+reason-jump = saute par-dessus { FORM($truck, "definite") }
+reason-slope = à l’abri sur une pente
+reason-off_skull = quitte la tête de mort
+reason-skull = reste sur une tête de mort, qui coûte un litre par tour
+reason-dry = tombe en panne sèche : retour à l’aire de départ avec 12 litres, { $steps ->
+    [one] { $steps } case perdue
+   *[other] { $steps } cases perdues
+}
+reason-lost = retourne à l’aire de départ pour la carte, { $steps ->
+    [one] { $steps } case perdue
+   *[other] { $steps } cases perdues
+}
+
 card-B = bleu foncé
 card-b = bleu clair
 card-N = marron foncé
@@ -235,6 +291,12 @@ account-home = { CAP($truck) } retourne au
 account-after = Jauge après le coup
 account-arrives = Arrive à l’oasis
 
+alarm-next = { KIND($name) ->
+    [you] Votre prochain camion arrivé met
+   *[other] Le prochain camion arrivé { DE($name) } met
+} fin à la partie.
+alarm-any = Le prochain camion arrivé met fin à la partie.
+
 warn-dry = Attention : ce trajet coûte { $litres ->
     [one] { $litres } litre
    *[other] { $litres } litres
@@ -330,12 +392,23 @@ count-to-go = { $count ->
 }
 count-none = Aucun camion n’est arrivé.
 
-log-dropped = carte perdue
-log-spoken = { KIND($name) ->
-    [you] Vous jouez
-   *[other] { FORM($name, "start") } joue
-} une carte { $card } : { $what }.
+told-card = carte { $card }, { $what }
+told-drive = { FORM($truck, "definite") } en { $cell } pour { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+told-arrive = { FORM($truck, "definite") } arrive et prend la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place
+chip-drive = { CAP($card) } { $steps }
+chip-rob = { CAP($card) } −
+chip-gain = { CAP($card) } +
+chip-lost = { CAP($card) }, perdue
 
+log-dropped = carte perdue
+
+say-drawn = Vous piochez une carte { $card }.
 say-home = { ORDINAL($place) ->
     [one] arrivé à la { $place }re place
    *[other] arrivé à la { $place }e place
