@@ -73,7 +73,7 @@ fuzz: $(READY)  ## half an hour of random bytes against the readers
 	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/records tests/maps
 
 hidden: $(READY)  ## 2,000 games dealt anew, and 500 of a stranger's game: nobody is told what they may not know
-	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -n 2 $(PATIENT) tests/server/test_hidden.py
+	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s -n 2 $(PATIENT) tests/server/test_hidden.py
 	$(BIN)/python -m tests.thirdgame.hidden 500
 
 fit: $(READY) $(PAGES) chromium  ## every table in every window, state and language: what does not fit; contact sheets in build/fit
