@@ -6,7 +6,7 @@ READY  := $(VENV)/.ready
 
 PAGES  := src/caravaneer/server/static/.source-hash
 
-.PHONY: play test check lint types web rules coverage chromium golden words schema lock fuzz hidden load kill9 bench bench-peers clean
+.PHONY: play test check lint types web rules coverage chromium golden words schema lock fuzz hidden fit ear load kill9 bench bench-peers clean
 
 play: $(READY) $(PAGES)  ## play in the browser
 	@$(BIN)/caravaneer serve --open
@@ -74,6 +74,12 @@ fuzz: $(READY)  ## half an hour of random bytes against the readers
 hidden: $(READY)  ## 2,000 games dealt anew, and 500 of a stranger's game: nobody is told what they may not know
 	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s $(PATIENT) tests/server/test_hidden.py
 	$(BIN)/python -m tests.thirdgame.hidden 500
+
+fit: $(READY) $(PAGES) chromium  ## every table in every window, state and language: what does not fit; contact sheets in build/fit
+	$(BIN)/python -m tests.fit
+
+ear: $(READY) $(PAGES) chromium  ## whole games by keyboard and by ear; axe on every screen, size and theme, and with the system's colours
+	CARAVANEER_EAR=whole $(BIN)/pytest -s $(PATIENT) tests/browser/test_ear.py tests/browser/test_keyboard.py tests/browser/test_access.py
 
 load: $(READY)  ## how long a move takes to the other seat, 200 tables, and while bots think on both cores
 	$(BIN)/python -m tests.load.load

@@ -64,7 +64,7 @@ PARTS: dict[str, dict[str, str]] = {
         "desert-refused": "A hex that is refused, and the rule",
         "desert-threats": "Threats are shown",
         "desert-hint": "A hint",
-        "since": "Since my last turn",
+        "since": "What happened since my last turn",
     },
     "Der Wüstentruck": {
         "trucks-hand": "The hand",

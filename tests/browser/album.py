@@ -129,7 +129,7 @@ def _since(screen: Screen) -> None:
     screen.until_mine()
     _drawer(screen)
     screen.page.locator(".helps button").first.click()
-    screen.page.locator(".since").wait_for()
+    screen.page.locator(".strip").wait_for()
 
 
 def _players(screen: Screen) -> None:
@@ -198,20 +198,20 @@ def _account(screen: Screen) -> None:
     screen.page.locator("main a.primary").wait_for()
 
 
-def _speed(speed: str) -> Press:
+def _telling(telling: str) -> Press:
     """How fast things move, from the next page on."""
     return lambda screen: screen.page.evaluate(
-        """speed => {
+        """telling => {
           const wishes = JSON.parse(localStorage.getItem('caravaneer.wishes'));
-          localStorage.setItem('caravaneer.wishes', JSON.stringify({...wishes, speed}));
+          localStorage.setItem('caravaneer.wishes', JSON.stringify({...wishes, telling}));
         }""",
-        speed,
+        telling,
     )
 
 
 def _counting(screen: Screen) -> None:
     """Half of the categories are counted."""
-    _speed("1")(screen)
+    _telling("calm")(screen)
     screen.page.reload()
     screen.page.locator(".paces button").first.click()
     screen.page.locator(".points").filter(has_text="20").first.wait_for()  # Basil's longest caravans, the third of four
@@ -304,7 +304,7 @@ def album(screen: Screen, house: House) -> list[Shown]:
         table("trucks-red", flips, CARDS, _pick("R")),
         table("trucks-refused", paths["trucks"], CARDS, _refused_space),
         table("trucks-hint", flips, CARDS, _hint),
-        Shown("counting", paths["end-desert"], ".paces", _counting, after=_speed("0")),
+        Shown("counting", paths["end-desert"], ".paces", _counting, after=_telling("at_once")),
         Shown("full", f"/g/{full}", "main .about"),
         Shown("private", f"/g/{private}", "main h1"),
         Shown("no-table", "/g/nosuch42", "main h1", _calm),

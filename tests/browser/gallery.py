@@ -65,6 +65,11 @@ def _keys(screen: Screen) -> None:
     screen.page.locator("dialog[open] kbd").first.wait_for()
 
 
+def _pieces(screen: Screen) -> None:
+    screen.page.keyboard.press("o")
+    screen.page.locator("dialog[open] li .button").first.wait_for()
+
+
 def _presses(selector: str, number: int, then: str) -> Callable[[Screen], None]:
     def press(screen: Screen) -> None:
         screen.page.locator(selector).nth(number).click()
@@ -122,6 +127,7 @@ def gallery(screen: Screen) -> list[Shown]:
         Shown("hand-over", f"/g/{hands}", ".area-tray.over button", table=True),
         Shown("settings", f"/g/{desert}", board, _settings, table=True),
         Shown("keys", f"/g/{trucks}", cards, _keys, table=True),
+        Shown("pieces", f"/g/{desert}", board, _pieces, table=True),
         Shown("end-desert", f"/g/{ended['desert']}", ".paces", _counted),
         Shown("end-trucks", f"/g/{ended['trucks']}", ".paces", _counted),
         Shown("replay-desert", f"/g/{ended['desert']}/60", ".area-tray.bar", table=True),

@@ -92,6 +92,12 @@ def spots_of(screen: Screen, move: str) -> list[Fields]:
     return found
 
 
+def ways_of(spots: list[Fields], end: str) -> list[str]:
+    """The moves that lead to a space, in the order in which the page offers them."""
+    ways = {spot["move"]: spot for spot in spots if spot["cell"] == end and spot["move"]}
+    return sorted(ways, key=lambda move: (ways[move]["home"], -ways[move]["gauge"], len(ways[move]["path"])))
+
+
 def truck_cell(screen: Screen, truck: str) -> str:
     return str(next(one["cell"] for one in screen.view["trucks"] if one["name"] == truck))
 
@@ -109,13 +115,10 @@ def play_card(screen: Screen, move: str) -> None:
     if parts["path"]:
         spots = spots_of(screen, move)
         end = next(spot["cell"] for spot in spots if spot["move"] == move)
-        ways = [spot for spot in spots if spot["cell"] == end and spot["move"]]
-        ways = sorted(
-            {way["move"]: way for way in ways}.values(), key=lambda way: (way["home"], -way["gauge"], len(way["path"]))
-        )
+        ways = ways_of(spots, end)
         screen.cell(end).click()
         if len(ways) > 1:
-            page.locator(".options button").nth([way["move"] for way in ways].index(move)).click()
+            page.locator(".options button").nth(ways.index(move)).click()
     page.locator(".acts .primary").click()
     screen.until_changed(version)
 

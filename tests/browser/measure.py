@@ -126,7 +126,7 @@ DRAWN = """cell => {
 
 def press_to_drawn(visit: Visits, turns: int = 8) -> Measured:
     """From the press of the mouse to the frame after the camel stands in the page: there and back to the server."""
-    screen = visit(speed="1")
+    screen = visit(telling="calm")
     screen.goto(f"/g/{screen.make('desert', 'me', 'gentle')}")
     taken: list[float] = []
     while screen.until_mine() and len(taken) < 2 * turns:
@@ -208,7 +208,7 @@ def work_in(events: list[dict[str, Any]]) -> Work:
 
 def animation(browser: Browser, visit: Visits, seconds: float = 6) -> list[Measured]:
     """A finished game of five seats plays by itself, at its end, four times slower: every move is animated."""
-    screen = visit(speed="1")
+    screen = visit(telling="calm")
     screen.be("Ana")
     table = uploaded(screen, FULL[0])
     screen.goto(f"/g/{table}/{FULL[1] - 8}")
@@ -231,7 +231,7 @@ def animation(browser: Browser, visit: Visits, seconds: float = 6) -> list[Measu
 
 def playing(browser: Browser, visit: Visits) -> Work:
     """The same at a table: a turn of one's own, and four bots that answer."""
-    screen = visit(speed="1")
+    screen = visit(telling="calm")
     screen.be("Ana")
     screen.goto(f"/g/{late(screen, FULL[0], 88)}")
     assert screen.until_mine()

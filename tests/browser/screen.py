@@ -12,12 +12,18 @@ import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
 
 Fields = dict[str, Any]
-Size = Literal["desk", "phone", "tablet"]
+Size = Literal["desk", "phone", "sideways", "tablet"]
 SIZES: dict[Size, Fields] = {
     "desk": {"viewport": {"width": 1440, "height": 900}},
     "tablet": {"viewport": {"width": 1024, "height": 768}},
     "phone": {
         "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+    "sideways": {
+        "viewport": {"width": 844, "height": 390},
         "has_touch": True,
         "is_mobile": True,
         "device_scale_factor": 2,
@@ -172,14 +178,15 @@ class Visits:
         self.contexts: list[BrowserContext] = []
 
     def __call__(
-        self, size: Size = "desk", *, language: str = "en", setup: Fields | None = None, workers: bool = False,
+        self, size: Size | Fields = "desk", *, language: str = "en", setup: Fields | None = None, workers: bool = False,
         scale: float | None = None, **wishes: Any,
     ) -> Screen:  # fmt: skip
         """A new person's page, nothing loaded yet. `wishes` are what the browser remembers of them."""
-        told = {"speed": "0", "theme": "day", **wishes, "language": language}
+        told = {"telling": "at_once", "theme": "day", **wishes, "language": language}
         stored = {"caravaneer.wishes": json.dumps(told)} | ({"caravaneer.setup": json.dumps(setup)} if setup else {})
+        window = SIZES[size] if isinstance(size, str) else size
         context = self.browser.new_context(
-            **SIZES[size] | ({} if scale is None else {"device_scale_factor": scale}),
+            **window | ({} if scale is None else {"device_scale_factor": scale}),
             locale={"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}[language],
             service_workers="allow" if workers else "block",
             accept_downloads=True,

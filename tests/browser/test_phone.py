@@ -215,7 +215,7 @@ def test_between_desk_and_phone_nothing_stays_unsaid(visit: Visits, house: House
     for shown in album(screen, house):
         if shown.name in ("desert-refused", "trucks-refused", "trucks-lost"):
             shown.open(screen)
-            told = ".bar .no" if shown.name == "desert-refused" else ".told .message"
+            told = ".bar .no" if shown.name == "desert-refused" else ":is(.area-board, .area-tray) .message"
             assert screen.page.locator(told).is_visible()
             assert spilled(screen) + scrolls(screen) == []
 
@@ -228,3 +228,9 @@ def test_a_hint_is_drawn_on_the_board(visit: Visits, house: House) -> None:
             listed = screen.page.locator(".hints li").count()
             assert screen.page.locator("[data-advice] .sign").count() == listed
             assert screen.page.locator(".frame[data-drawer=shut]").count() == 1
+            hints, board = (screen.page.locator(place).bounding_box() for place in (".hints", ".area-board"))
+            assert hints is not None
+            assert board is not None
+            assert hints["y"] + hints["height"] <= board["y"] + 1, "the rows do not cover the board"
+            assert len(screen.page.locator(".hints .chosen p").inner_text()) > 10, "and say why"
+            assert screen.page.locator(".hints").get_by_role("button", name="Play").count() == 1

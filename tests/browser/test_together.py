@@ -194,7 +194,7 @@ def test_covered_points_are_nowhere_in_the_page(visit: Visits) -> None:
         panels = screen.page.locator(".area-players article")
         assert "covered" in panels.nth(other.you[0]).inner_text()
         assert "covered" not in panels.nth(mine).inner_text()
-        screen.button("Since my last turn").click()
+        screen.button("Tell it again").click()
         screen.page.wait_for_timeout(700)
         screen.goto(f"/g/{table}/6")
         screen.page.locator(".area-tray.bar").wait_for()

@@ -209,7 +209,7 @@ def nothing_at_all_is_an_illegal_move(patch: Patch) -> None:
     patch.setattr(Table, "refusal", refusal)
 
 
-@breaks("not_your_turn")
+@breaks("not_your_turn", "reasons")
 def everybody_may_move(patch: Patch) -> None:
     patch.setattr(View, "_may_move", lambda self: True)  # noqa: ARG005
 
@@ -236,6 +236,27 @@ def a_preview_foresees_a_change_that_does_not_come(patch: Patch) -> None:
 @breaks("events_are_well_formed")
 def an_event_has_no_rule(patch: Patch) -> None:
     patch.setitem(events.RULES, "tent", "")
+
+
+@breaks("reasons")
+def a_reason_concerns_a_seat_there_is_not(patch: Patch) -> None:
+    def elsewhere(self: Any, found: Any, move: Any) -> Any:  # noqa: ARG001
+        return tuple(replace(reason, seat=self.players) for reason in found)
+
+    change(patch, View, "reasons", elsewhere)
+
+
+@breaks("reasons")
+def everybody_is_told_why(patch: Patch) -> None:
+    patch.setattr(View, "reasons", lambda self, move: ())  # noqa: ARG005
+
+
+@breaks("words")
+def a_reason_has_no_sentence(patch: Patch) -> None:
+    def nameless(self: Any, found: Any, move: Any) -> Any:  # noqa: ARG001
+        return tuple(replace(reason, kind="because") for reason in found)
+
+    change(patch, View, "reasons", nameless)
 
 
 @breaks("points_add_up")

@@ -73,6 +73,17 @@ def the_picture_shows_all_hands(patch: Patch) -> None:
     change(patch, View, "svg", lambda self, svg: svg.replace("</svg>", shown.format(hands.get(id(self)))))
 
 
+@breaks("views_hide")
+def reasons_look_into_all_hands(patch: Patch) -> None:
+    hands: dict[int, str] = {}
+    remember(patch, lambda view, state: hands.__setitem__(id(view), " ".join(state.position.hands)))
+
+    def peeping(self: Any, found: Any, move: Any) -> Any:  # noqa: ARG001
+        return tuple(replace(reason, details={**reason.details, "hands": hands.get(id(self), "")}) for reason in found)
+
+    change(patch, View, "reasons", peeping)
+
+
 @breaks("views_hold_nothing_hidden")
 def a_view_keeps_all_hands_to_itself(patch: Patch) -> None:
     remember(patch, lambda view, state: object.__setattr__(view, "_hands", state.position.hands))

@@ -40,6 +40,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "seat": SEATED,
     "cell": ("k12", "a1"),
     "cells": (("k12",), ("a1", "b2", "c3")),
+    "wind": tuple(Phrase(f"wind-{wind}") for wind in ("e", "sw")),
 }
 
 # Arguments that a game or a subject names otherwise: by the beginning of the key, then by the name.
@@ -65,6 +66,11 @@ PLAIN: dict[str, Argument] = {
     "where": "‹where›",
     "whose": "‹whose›",
     "gives": "‹gives›",
+    "best": "‹best›",
+    "far": "‹far›",
+    "left": "‹left›",
+    "places": "‹places›",
+    "way": "‹way›",
     "chosen": "‹chosen›",
     "game": "‹game›",
     "board": "wadi",

@@ -34,6 +34,7 @@ FILLED = {
     "panel-": "water oases territory longest",
     "tally-": "water oases territories caravans places",
     "where-": "n ne e se s sw w nw",
+    "wind-": "n ne e se s sw w nw",
 }
 # What a stranger's game may need, and ours do not: the only bot it has, a refusal that it has no words for.
 STRANGERS = {f"level-random-{part}" for part in ("name", "short", "about")} | {"refusal-not_your_turn"}

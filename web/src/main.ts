@@ -12,6 +12,10 @@ import { load } from './pages/load';
 
 keepPrefs();
 listen();
+const forced = matchMedia('(forced-colors: active)');
+const follow = () => forced.matches && void import('./forced.css');
+follow();
+forced.addEventListener('change', follow);
 // The page and who looks at it are fetched while the words come; what fails is said by the page itself.
 const { name } = route.page;
 if (name in load) void load[name as keyof typeof load]().catch(() => null);

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from caravaneer.game import AnyBot, AnyState, Limit
+from caravaneer.game import AnyBot, AnyState, Limit, load
 from caravaneer.terminal.screen import check_target, console
 
 from . import hint, positions
@@ -67,7 +67,7 @@ def analyse(
     if json:
         print_json(found.json() | {"simulations": simulations, "interrupted": interrupted})
     else:
-        _show(found, moves)
+        _show(state, found, moves)
     if interrupted:
         note(f"Interrupted; {len(found.moves)} of {len(record.moves)} moves were judged.")
         raise typer.Exit(130)
@@ -89,7 +89,7 @@ def _judge_alone(position: Found, bot: AnyBot, limit: Limit, json: bool) -> None
     elif state.seat is not None:
         hint.show(position, decision)
     else:
-        _show(found, every=True)
+        _show(state, found, every=True)
 
 
 def _judge(state: AnyState, bot: AnyBot, limit: Limit) -> tuple[Analysis, bool]:
@@ -113,28 +113,32 @@ def _judge(state: AnyState, bot: AnyBot, limit: Limit) -> tuple[Analysis, bool]:
     return so_far(state, done), True
 
 
-def _show(found: Analysis, every: bool) -> None:
+def _show(state: AnyState, found: Analysis, every: bool) -> None:
     from rich.table import Table
 
-    screen = console()
+    from caravaneer.terminal.face import face_of
+
+    screen, face, words = console(), face_of(state.game), load(state.game).words()
     shown = list(found.moves) if every else sorted(found.turning_points(), key=lambda move: move.ply)
     if not every:
         screen.print("Where the game turned" if shown else "No move cost much of the win.", style="bold")
     if shown:
         table = Table(box=None, padding=(0, 2, 0, 0))
         numbers = ("move", "win before", "lost win", "lost points")
-        for name in ("move", "seat", "played", "best", *numbers[1:]):
+        for name in ("move", "seat", "played", "best", *numbers[1:], "why the best"):
             table.add_column(name, justify="right" if name in numbers else "left")
         for judged in shown:
             best = "" if judged.best == judged.move else judged.best
             before = f"{100 * judged.wins[judged.seat]:.0f} %" if judged.wins else ""
             lost = (f"{100 * judged.lost_wins:.1f} %", f"{judged.lost_points:.1f}") if best else ("", "")
-            table.add_row(str(judged.ply + 1), str(judged.seat + 1), judged.move, best, before, *lost)
+            reasons = state.at(judged.ply).view(judged.seat).reasons(best) if best else ()
+            why = face.reasons_in_words(reasons, words) if best else ""
+            table.add_row(str(judged.ply + 1), str(judged.seat + 1), judged.move, best, before, *lost, why)
         screen.print(table)
     screen.print()
     for seat in range(found.players):
         wins, points = found.mean_loss(seat)
         end = f"{100 * found.wins[seat]:.0f} % of the win, {found.points[seat]:.0f} points"
-        state = "ended with" if found.over else "may expect"
+        how = "ended with" if found.over else "may expect"
         gave = f"; a move gave away {100 * wins:.1f} % and {points:.2f} points on average" if found.moves else ""
-        screen.print(f"Seat {seat + 1} {state} {end}{gave}.", soft_wrap=True)
+        screen.print(f"Seat {seat + 1} {how} {end}{gave}.", soft_wrap=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Annotated, Any
 
 import typer
 
-from caravaneer.game import AnyState, Decision, Limit, Move, load
+from caravaneer.game import AnyState, Considered, Decision, Limit, Move, load
 from caravaneer.terminal.screen import console
 
 from . import positions
@@ -61,7 +63,16 @@ def document(state: AnyState, decision: Decision[Move]) -> dict[str, Any]:
     from caravaneer.bots.protocol import thoughts
 
     about = {"game": state.game, "ply": state.ply, "seat": state.seat, "move": str(decision.move)}
-    return about | thoughts(decision)
+    found = thoughts(decision)
+    view = state.view(state.seat)
+    for told in found["considered"]:
+        told["reasons"] = [asdict(reason) for reason in view.reasons(told["move"])]
+    return about | found
+
+
+def in_order(looked_at: Sequence[Considered[Move]]) -> list[Considered[Move]]:
+    """By the number that is shown first: the chance to win, and where that is the same by points, then by visits."""
+    return sorted(looked_at, key=lambda found: (-round(100 * found.wins), -round(found.points, 1), -found.visits))
 
 
 def show(position: Found, decision: Decision[Move]) -> None:
@@ -77,12 +88,12 @@ def show(position: Found, decision: Decision[Move]) -> None:
         screen.print(f"There is only one move: {decision.move}.")
         return
     table = Table(box=None, padding=(0, 2, 0, 0))
-    for name in ("move", "win", "points", "looked at", "what it does now"):
+    for name in ("move", "win", "points", "looked at", "why"):
         table.add_column(name, justify="right" if name in ("win", "points", "looked at") else "left")
-    for number, found in enumerate(decision.considered[:SHOWN]):
-        does = "; ".join(face.items(view.preview(found.move).events, words, state.seat))
+    for number, found in enumerate(in_order(decision.considered[:SHOWN])):
+        why = face.reasons_in_words(view.reasons(found.move), words)
         numbers = (f"{100 * found.wins:.0f} %", f"{found.points:.1f}", str(found.visits))
-        table.add_row(str(found.move), *numbers, does, style="bold" if number == 0 else None)
+        table.add_row(str(found.move), *numbers, why, style="bold" if number == 0 else None)
     screen.print(table)
     screen.print()
     if len(decision.line) > 1:

@@ -8,7 +8,7 @@ from .errors import IllegalMove, MalformedMove, Parameters, Refusal
 from .meta import Meta
 from .options import About, Option, options_of
 from .register import AnyGame, Game, games, load, meta, start
-from .values import Board, Event, Integers, LegalMoves, Move, Outcome, Preview, Seed, Tally
+from .values import Board, Event, Integers, LegalMoves, Move, Outcome, Preview, Reason, Seed, Tally
 
 __all__ = [
     "About",
@@ -33,6 +33,7 @@ __all__ = [
     "Outcome",
     "Parameters",
     "Preview",
+    "Reason",
     "Refusal",
     "Seed",
     "State",

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias
 
 from .errors import Refusal
 from .options import Values
-from .values import Board, Event, Integers, LegalMoves, M_co, Move, Outcome, Preview, Seed, Tally
+from .values import Board, Event, Integers, LegalMoves, M_co, Move, Outcome, Preview, Reason, Seed, Tally
 
 if TYPE_CHECKING:
     import numpy as np
@@ -275,6 +275,15 @@ class View(ABC, Generic[M_co]):
 
     @abstractmethod
     def previews(self) -> Mapping[M_co, Preview[M_co, Tally]]: ...
+
+    def reasons(self, move: M_co | str | int) -> tuple[Reason, ...]:
+        """What speaks for a legal move or against it, the most telling first; IllegalMove for another, off turn too.
+
+        Nothing where nothing stands out. By default what it does; a game may leave out what says nothing, and add what
+        the move keeps others from.
+        """
+        events = self.preview(move).events
+        return tuple(Reason(event.kind, event.seat, event.points, event.cells, event.details) for event in events)
 
     @property
     @abstractmethod

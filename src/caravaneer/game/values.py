@@ -87,6 +87,21 @@ class Preview(Generic[M_co, T_co]):
     change: tuple[T_co, ...]  # the game's Tally for each seat, as differences
 
 
+@dataclass(frozen=True)
+class Reason:
+    """A thing that speaks for a move, or against it: whom it concerns, its points, where it is, and its numbers.
+
+    It comes from the events of the move, or from what others could do before it and cannot after it. Its sentence is
+    `reason-KIND` of the game's words, where there is one, else that of the event of this kind.
+    """
+
+    kind: str
+    seat: int | None
+    points: int = 0
+    cells: tuple[str, ...] = ()
+    details: Parameters = field(default_factory=dict)
+
+
 class LegalMoves(Sequence[M_co], Generic[M_co]):
     """The legal moves of a position: iterate, len(), index, and `in` for a move, its text or its action integer."""
 

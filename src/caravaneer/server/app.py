@@ -39,7 +39,7 @@ from .web.routes_words import words_router
 from .web.sockets import Sockets
 
 log = logging.getLogger(__name__)
-THOUGHTS = 1  # count up when the analyst thinks better, so that old thoughts are not told again
+THOUGHTS = 2  # count up when the analyst thinks better, so that old thoughts are not told again
 STATIC = Path(__file__).parent / "static"
 
 

@@ -8,7 +8,7 @@ from typing import Generic, TypeAlias, TypeVar, cast
 
 from rich.text import Text
 
-from caravaneer.game import AnyState, AnyView, Event, Move, Preview, State, Tally, View, load
+from caravaneer.game import AnyState, AnyView, Event, Move, Preview, Reason, State, Tally, View, load
 from caravaneer.words import Argument, Words
 from caravaneer.words.parameters import event_key, person
 
@@ -67,6 +67,21 @@ class Face(Generic[S, V, M, T]):
     def items(self, events: Sequence[Event], words: Words, own: int | None = None) -> list[str]:
         """What a move did, item by item; without the move itself when it did more than to be made."""
         return [self.event_in_words(event, words, own) for event in self.told(events)]
+
+    def reason_in_words(self, reason: Reason, words: Words, own: int | None = None) -> str:
+        """What speaks for a move; where the game has no such sentence, the event that it is."""
+        if not words.has(f"reason-{reason.kind}"):
+            event = Event(reason.kind, reason.seat, "", reason.points, reason.cells, reason.details)
+            return self.event_in_words(event, words, own)
+        facts: dict[str, Argument] = {"points": reason.points, "cell": reason.cells[-1] if reason.cells else ""}
+        if reason.seat is not None:
+            facts["seat"] = person(reason.seat, own)
+        return words(f"reason-{reason.kind}", **facts, **words.arguments(reason.details))
+
+    def reasons_in_words(self, reasons: Sequence[Reason], words: Words, own: int | None = None) -> str:
+        """All that speaks for a move, in one sentence; that nothing stands out, where nothing does."""
+        found = [self.reason_in_words(reason, words, own) for reason in reasons]
+        return joined(found, words) or words("table-hint-rest")
 
     def change_in_words(self, change: T, words: Words) -> str:
         names = [field.name for field in fields(change)]

@@ -11,7 +11,7 @@ from caravaneer.games.trucks import View, start
 
 from .positions import draw
 
-SINCE_0_1_0 = ("cards", "tank", "places", "first_wins")
+SINCE_0_1_0 = ("cards", "tank", "places", "first_wins", "ends_with")
 
 
 def told(view: View) -> dict[str, Any]:
@@ -43,6 +43,17 @@ def test_a_place_is_the_truck_s_that_took_it() -> None:
     truck = next(truck for truck in view["trucks"] if truck["name"] == "1a")
     assert view["places"][truck["place"] - 1]["truck"] == "1a"
     assert view["tally"][0]["total"] == view["places"][truck["place"] - 1]["points"]
+
+
+def test_a_view_says_whose_next_truck_ends_the_game() -> None:
+    """T25: with a truck home and the rival's three under way the second ends it; T26: with five seats any does."""
+    assert told(start(players=2, seed=1).view(0))["ends_with"] == []
+    assert told(start(players=5, seed=1).view(0))["ends_with"] == [0, 1, 2, 3, 4]
+    state = draw("hands: B -\nhome: 1b\nS e1a A")
+    assert told(state.view(1))["ends_with"] == [0]
+    over = state.play("B1@1a:c1")
+    assert over.outcome is not None
+    assert told(over.view(1))["ends_with"] == []
 
 
 def test_every_truck_says_how_far_it_has_to_go() -> None:

@@ -1,11 +1,13 @@
 /** What this browser remembers of its reader's wishes. */
 
-export type Speed = '1' | '2' | '8' | '0';
+/** How the turns of others are told: each after a press, one after the other, quickly, or not by themselves. */
+export const TELLINGS = ['step', 'calm', 'quick', 'at_once'] as const;
+export type Telling = (typeof TELLINGS)[number];
 
 export interface Wishes {
   language: string | null; // null: the browser's
   theme: 'day' | 'night' | null; // null: the system's
-  speed: Speed | null; // null: 1, or 0 where the system asks for reduced motion
+  telling: Telling | null; // null: calm where bots play, else at once
   contrast: boolean;
   confirm: boolean; // confirm each turn
   coordinates: boolean;
@@ -22,7 +24,7 @@ export interface Wishes {
 const DEFAULTS: Wishes = {
   language: null,
   theme: null,
-  speed: null,
+  telling: null,
   contrast: false,
   confirm: true,
   coordinates: true,
@@ -37,9 +39,13 @@ const DEFAULTS: Wishes = {
 };
 const KEY = 'caravaneer.wishes';
 
+/** What 0.1.0 called the speed of moves. */
+const SPEEDS: Record<string, Telling> = { '1': 'calm', '2': 'quick', '8': 'quick', '0': 'at_once' };
+
 function stored(): Wishes {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wishes>) };
+    const { speed, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Wishes> & { speed?: string };
+    return { ...DEFAULTS, telling: SPEEDS[speed ?? ''] ?? null, ...kept };
   } catch {
     return { ...DEFAULTS };
   }
@@ -64,13 +70,9 @@ export function theme(): 'day' | 'night' {
   return prefs.theme ?? (system.dark ? 'night' : 'day');
 }
 
-export function speed(): Speed {
-  return prefs.speed ?? (system.still ? '0' : '1');
-}
-
-/** What a duration is multiplied by: 1, .5, .125 or 0. Scripts that animate use it as the styles use --speed. */
+/** What a duration is multiplied by: 1, .5 or 0. Scripts that animate use it as the styles use --speed. */
 export function pace(): number {
-  return { '1': 1, '2': 0.5, '8': 0.125, '0': 0 }[speed()];
+  return system.still ? 0 : { step: 1, calm: 1, quick: 0.5, at_once: 0 }[prefs.telling ?? 'calm'];
 }
 
 /** Keeps storage and the page's root in step with the wishes; called once, by the app. */
@@ -87,7 +89,7 @@ export function keepPrefs(): () => void {
     $effect(() => {
       const root = document.documentElement;
       root.dataset.theme = theme();
-      root.dataset.speed = speed();
+      root.dataset.speed = String(pace());
       root.dataset.contrast = prefs.contrast ? 'high' : 'plain';
       const colour = getComputedStyle(root).getPropertyValue('--surface').trim();
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour);

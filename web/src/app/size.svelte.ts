@@ -1,6 +1,15 @@
-/** Which of the three layouts is shown; the same widths as in frame.css. */
-const NARROW = '(max-width: 799px), (max-width: 1199px) and (orientation: portrait)';
-const WIDE = '(min-width: 1200px)';
+/** Which of the layouts is shown. Styles ask the same questions in the same words: size.test.ts holds them together. */
+
+/** One column: phones, tablets held upright, and every window that is low. */
+export const NARROW = '(max-width: 799px), (max-width: 1199px) and (orientation: portrait), (max-height: 559px)';
+/** Of these the wide ones, such as a phone held sideways: the board stands beside the rest. */
+export const SIDEWAYS = '(max-width: 799px) and (orientation: landscape), (min-width: 800px) and (max-height: 559px)';
+/** Little height: what can be left out is left out. */
+export const LOW = '(max-width: 799px) and (max-height: 699px), (max-height: 559px)';
+/** Players, board and tray; the right column is a drawer. */
+export const MIDDLE = '(min-width: 800px) and (max-width: 1199px) and (min-height: 560px) and (orientation: landscape)';
+/** With all three columns. */
+export const WIDE = '(min-width: 1200px) and (min-height: 560px)';
 
 export const size = $state({ narrow: false, wide: true });
 if (typeof matchMedia === 'function') {

@@ -24,7 +24,7 @@ const over = view({
 const ended = () => tableFor(welcome({ now: snapshot({ view: over, turn: null }, { phase: 'over' }) })).table;
 
 test('the count goes category by category, then shows the totals', async () => {
-  prefs.speed = '1';
+  prefs.telling = 'calm';
   const { container } = render(Count, { table: ended(), view: over, parts });
   const cells = () => [...container.querySelectorAll('.points')].map((cell) => cell.textContent);
   expect(cells()).toEqual(['', '', '', '']);
@@ -38,7 +38,7 @@ test('the count goes category by category, then shows the totals', async () => {
 });
 
 test('whoever has more so far goes up, and nobody has a place before anything is counted', async () => {
-  prefs.speed = '1';
+  prefs.telling = 'calm';
   const tally = { water: 1, oases: 20, territories: 0, caravans: 0, total: 21 };
   const close = view({
     tally: [{ ...tally, water: 5, oases: 10, total: 15 }, tally],
@@ -73,7 +73,7 @@ test('whoever has more so far goes up, and nobody has a place before anything is
 });
 
 test('the headline and why come with the last category, not before', async () => {
-  prefs.speed = '1';
+  prefs.telling = 'calm';
   const verdict: Item[] = [
     { kind: 'water', seat: 0, rule: 'D16', points: 5, cells: [], details: { more: 4, other: 1 } },
     { kind: 'most_oases', seat: 1, rule: 'D17', points: 10, cells: [], details: {} },
@@ -120,7 +120,7 @@ test('a race shows who is home and how far the others have to go, and counts not
 });
 
 test('the last turn is told and seen before the count, and one press goes there', async () => {
-  prefs.speed = '1';
+  prefs.telling = 'calm';
   const { table } = tableFor(
     welcome({
       now: snapshot({ view: over, turn: null }, { phase: 'over' }),
@@ -133,7 +133,7 @@ test('the last turn is told and seen before the count, and one press goes there'
   );
   const oncount = vi.fn();
   const { container } = render(Ended, { table, parts, goes: true, oncount });
-  expect(container.textContent).toContain('La1 La2 The last camel of a colour was placed.');
+  expect(container.textContent).toContain('Leila: La1 and La2, 3 points. The last camel of a colour was placed.');
   expect(container.textContent).not.toContain('Mk12');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'To the count' }));
   await vi.advanceTimersByTimeAsync(1400);
@@ -143,8 +143,8 @@ test('the last turn is told and seen before the count, and one press goes there'
 });
 
 test('after the last turn the count comes by itself, also with motion off, unless the board is looked at', async () => {
-  for (const speed of ['1', '0'] as const) {
-    prefs.speed = speed;
+  for (const telling of ['calm', 'at_once'] as const) {
+    prefs.telling = telling;
     const oncount = vi.fn();
     const { unmount } = render(Ended, { table: ended(), parts, goes: true, oncount });
     await vi.advanceTimersByTimeAsync(1400);

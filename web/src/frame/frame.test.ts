@@ -73,6 +73,14 @@ describe('a player’s panel', () => {
     expect(container.textContent).toContain('has the turn');
     expect(container.textContent).toContain('32');
     expect(container.textContent).toContain('40 if ended now');
+    expect(container.querySelector('.short')?.textContent).toBe('40 if ended');
+  });
+
+  test('in the strip of a phone what is written short is spoken in words', () => {
+    const { table } = tableFor();
+    const { container } = render(Player, { table, view: view(), seat: 0, parts, small: true });
+    const spoken = [...container.querySelectorAll('.strip .spoken')].map((one) => one.textContent);
+    expect(spoken).toEqual(['32 points', '40 if ended now']);
   });
 
   test('covered totals are said to be covered, and no number is there', () => {
@@ -160,10 +168,16 @@ describe('notes', () => {
     expect(sent[0]).toMatchObject({ type: 'come_back', seat: 0 });
   });
 
-  test('a hint names the moves the analyst thinks best, in its order', async () => {
-    const { table } = tableFor();
+  test('a hint names the moves the analyst looked at most, in the order of their numbers, and plays them', async () => {
+    const { table, sent } = tableFor();
     const { container } = render(Notes, { table, parts });
-    const moves = ['Mb2', 'La1', 'Rc3', 'Sd4'].map((move, n) => ({ move, visits: 5 * n, wins: 0.25, points: 80.4 }));
+    const moves = ['Mb2', 'La1', 'Rc3', 'Sd4'].map((move, n) => ({
+      move,
+      visits: 5 * n,
+      wins: 0.25,
+      points: 80.4,
+      reasons: n ? [] : [{ kind: 'oasis', seat: 0, points: 5, cells: ['b1'], details: { count: 1 } }],
+    }));
     const thoughts: Thoughts = {
       type: 'thoughts',
       id: 'x',
@@ -188,6 +202,24 @@ describe('notes', () => {
       ...thoughts,
       moves: moves.map((move, n) => ({ ...move, wins: wins[n] ?? 0 })),
     });
+    expect(hintsOf(chances(0.07, 0.08, 0.08, 0.9)).map(({ move, worth }) => `${move} ${worth}`)).toEqual([
+      'La1 8',
+      'Rc3 8',
+      'Mb2 7',
+    ]);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('oasis');
+    expect(second?.textContent).toContain('gains over the rest of the game'.slice(1));
+    const [show, play] = [...first!.querySelectorAll('button')];
+    show!.focus();
+    expect(table.hinted).toBe('Mb2');
+    show!.blur();
+    expect(table.hinted).toBe(null);
+    show!.click();
+    await tick();
+    expect([show!.getAttribute('aria-pressed'), table.hinted]).toEqual(['true', 'Mb2']);
+    play!.click();
+    expect(sent.at(-1)).toMatchObject({ type: 'play', move: 'Mb2' });
     expect(hintsOf(chances(0.004, 0, 0)).map(signOf)).toEqual(['80', '80', '80']); // as good as lost
     expect(hintsOf(chances(1, 0.996, 1)).map(signOf)).toEqual(['80', '80', '80']); // as good as won
     expect(hintsOf(chances(1, 0.5, 0)).map(signOf)).toEqual(['100 %', '50 %', '0 %']);
@@ -213,7 +245,9 @@ describe('a line without answers', () => {
     table.silence(false);
     await tick();
     expect(bar.container.textContent).not.toContain('Reconnecting');
-    expect([...said.children].map((line) => line.textContent)).toEqual([
+    const lines = () => [...said.children].map((line) => line.textContent);
+    await vi.waitFor(() => expect(lines()).toContain('Connected again.'));
+    expect(lines().filter((line) => line?.includes('onnect'))).toEqual([
       'Reconnecting · your turn is kept',
       'Connected again.',
     ]);

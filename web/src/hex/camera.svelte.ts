@@ -1,9 +1,11 @@
 /** Which part of a board is seen: the whole of it, or a part from nearer. Places are in units of the board, sizes in pixels. */
 import { pace } from '../app/prefs.svelte';
 import type { Box, Point } from './geometry';
+import type { By } from './Stage.svelte';
 
-/** A hex is this wide where it is to be hit with a finger. */
-const FINGER = 44;
+/** A hex is this wide where it is to be hit with a finger, or with a mouse. */
+export const FINGER = 44;
+const MOUSE = 24;
 /** Where hexes of the whole board are nearly that wide, seeing all of it is worth more than the rest. */
 const NEARLY = 0.82;
 const WIDEST = 120;
@@ -25,6 +27,8 @@ export class Camera {
   box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
   /** A finger or the mouse moves the board. */
   held = $state(false);
+  /** No place of the stage is left for the button that shows the whole board: it stands in the tray. */
+  crowded = $state(false);
 
   /** Pixels for a unit where a part is seen; null shows the whole board. */
   #zoom = $state<number | null>(null);
@@ -32,6 +36,8 @@ export class Camera {
   /** While it glides: where it came from, and how much of the way is behind it. */
   #way = $state.raw<{ from: Look; part: number } | null>(null);
   #frame = 0;
+  /** Where the player had it, while something else is glanced at. */
+  #was: Point | null = null;
   readonly #hex: number;
 
   /** `hex` is the radius of a hex. */
@@ -60,6 +66,12 @@ export class Camera {
   readonly scale = $derived.by(() => this.#look.scale);
   /** Pixels of a hex's radius where it comes to rest: what is drawn large or small is drawn so once, not on the way. */
   readonly radius = $derived.by(() => this.#hex * this.#goal.scale);
+  /** Whether a hex is wide enough for a press that counts; on a smaller board the first one only comes near. */
+  hits(by: By): boolean {
+    const least = by === 'finger' ? FINGER * NEARLY : by === 'mouse' ? MOUSE : 0;
+    return Math.sqrt(3) * this.radius > least - 0.5;
+  }
+
   /** What is seen, in units of the board. */
   readonly seen = $derived.by((): Box => {
     const { x, y, scale } = this.#look;
@@ -83,12 +95,17 @@ export class Camera {
 
   /** Looks at some points so near that a hex can be hit with a finger. */
   lookAt(points: readonly Point[]): void {
+    if (this.whole && this.fit >= (FINGER / (Math.sqrt(3) * this.#hex)) * NEARLY) return;
+    this.comeNear(points);
+  }
+
+  /** The same, also where that gains little. */
+  comeNear(points: readonly Point[]): void {
     const finger = FINGER / (Math.sqrt(3) * this.#hex);
-    if (!points.length || !this.width || (this.whole && this.fit >= finger * NEARLY)) return;
-    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    if (!points.length || !this.width) return;
     this.#glide(() => {
       this.#zoom = Math.max(this.#zoom ?? 0, finger);
-      this.#middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+      this.#middle = middleOf(points);
     });
   }
 
@@ -100,6 +117,22 @@ export class Camera {
     const inside =
       point.x > x + edge && point.x < x + width - edge && point.y > y + edge && point.y < y + height - edge;
     if (!inside) this.#glide(() => (this.#middle = point));
+  }
+
+  /** Shows some points for a while, if one lies outside the inner two thirds of what is seen; `comeBack` goes back. */
+  glance(points: readonly Point[]): void {
+    if (this.whole || !points.length || !this.width) return;
+    const { x, y, scale } = this.#goal;
+    const [across, down] = [this.width / scale / 3, this.height / scale / 3];
+    if (points.every((point) => Math.abs(point.x - x) <= across && Math.abs(point.y - y) <= down)) return;
+    const was = this.#was ?? this.#middle;
+    this.#glide(() => (this.#middle = middleOf(points)));
+    this.#was = was;
+  }
+
+  comeBack(): void {
+    const was = this.#was;
+    if (was) this.#glide(() => (this.#middle = was));
   }
 
   /** Goes to a point at once. */
@@ -152,7 +185,7 @@ export class Camera {
 
   #stop(): void {
     cancelAnimationFrame(this.#frame);
-    this.#way = null;
+    this.#way = this.#was = null;
   }
 
   #glide(change: () => void): void {
@@ -169,4 +202,10 @@ export class Camera {
     };
     step(began);
   }
+}
+
+/** The middle of the box around some points. */
+function middleOf(points: readonly Point[]): Point {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }

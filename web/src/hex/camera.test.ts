@@ -13,7 +13,7 @@ function phone(): Camera {
 
 describe('the camera', () => {
   beforeEach(() => {
-    prefs.speed = '0';
+    prefs.telling = 'at_once';
   });
 
   it('begins with the whole board in the middle of the stage', () => {
@@ -42,6 +42,15 @@ describe('the camera', () => {
     expect(wide(camera)).toBeGreaterThan(0.82 * 44);
     camera.lookAt([{ x: 300, y: 200 }]);
     expect(camera.whole).toBe(true);
+  });
+
+  it('says what can be hit, and comes near enough where it cannot', () => {
+    const camera = phone();
+    expect([camera.hits('finger'), camera.hits('mouse'), camera.hits('enter')]).toEqual([false, false, true]);
+    camera.comeNear([{ x: 300, y: 200 }]);
+    expect([camera.hits('finger'), camera.hits('mouse')]).toEqual([true, true]);
+    const between = Object.assign(phone(), { width: 560, height: 700 });
+    expect([between.hits('finger'), between.hits('mouse')]).toEqual([false, true]);
   });
 
   it('comes no further away when it looks at points from nearer', () => {
@@ -97,7 +106,7 @@ describe('the camera', () => {
   });
 
   it('glides at the pace that is wished for, and a finger stops it', () => {
-    prefs.speed = '1';
+    prefs.telling = 'calm';
     const camera = phone();
     camera.lookAt([{ x: 350, y: 250 }]);
     expect([camera.gliding, camera.whole]).toEqual([true, false]);

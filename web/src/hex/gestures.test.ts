@@ -8,7 +8,7 @@ let stage: HTMLElement;
 let clicks: number;
 
 beforeEach(() => {
-  prefs.speed = '0';
+  prefs.telling = 'at_once';
   camera = Object.assign(new Camera(26), {
     width: 390,
     height: 480,

@@ -1,10 +1,9 @@
-/** What a key needs to move the focus: over the board, and to the field for typed moves. */
+/** What a key needs to move the focus over a board, and to know where it is. */
 export interface Hands {
   toCell: (cell: string) => void;
+  /** The cell that has the focus; null where none has. */
+  here: () => string | null;
+  /** Where the keyboard was last. */
+  stop: () => string;
   toTyping: () => void;
-}
-
-/** Gives the focus to a cell of the board that is somewhere below an element. */
-export function focusCell(area: Element | undefined, cell: string): void {
-  area?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus();
 }

@@ -553,13 +553,26 @@ export interface Thoughts {
   done: boolean;
 }
 /**
- * A move an analyst looked at.
+ * A move an analyst looked at, and what speaks for it: nothing where nothing stands out.
  */
 export interface Thought {
   move: string;
   visits: number;
   wins: number;
   points: number;
+  reasons: ReasonFields[];
+}
+/**
+ * What speaks for a move or against it. Its sentence is `reason-KIND` of the game, else that of the event it is.
+ */
+export interface ReasonFields {
+  kind: string;
+  seat: number | null;
+  points: number;
+  cells: string[];
+  details: {
+    [k: string]: string | number;
+  };
 }
 /**
  * Something worth saying that changes nothing: `reason` is translated by the client.

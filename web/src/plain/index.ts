@@ -5,8 +5,20 @@ import { keys } from './keys';
 import Panel from './Panel.svelte';
 import Picture from './Picture.svelte';
 import Table from './Table.svelte';
-import { advise, describe, speak } from './tell';
+import { advise, describe, speak, tellTurn } from './tell';
 
-const parts: GameParts = { Table, Panel, Picture, points, describe, advise, speak, categories, counted, keys };
+const parts: GameParts = {
+  Table,
+  Panel,
+  Picture,
+  points,
+  describe,
+  advise,
+  speak,
+  tellTurn,
+  categories,
+  counted,
+  keys,
+};
 
 export default parts;

@@ -1,6 +1,6 @@
-/** Keys of the plain table. Letters only where the reader has not switched them off. */
+/** The keys of the plain table: in the field for moves, and those of every table. */
 import { politely } from '../app/announce';
-import { prefs } from '../app/prefs.svelte';
+import { linesOf, pressable, type Answers, type Line } from '../table/keys';
 import { t } from '../words/words.svelte';
 import type { Draft } from './draft.svelte';
 import { plainView } from './view';
@@ -29,31 +29,35 @@ export function fieldKey(event: KeyboardEvent, draft: Draft): boolean {
   return false;
 }
 
-/** A key anywhere else on the page; `find` goes to the field. */
-export function pageKey(event: KeyboardEvent, draft: Draft, find: () => void): boolean {
-  const within = (event.target as Element | null)?.closest?.('input, textarea, select, dialog');
-  if (within || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'Escape') return draft.back();
-  if (!prefs.shortcuts) return false;
-  switch (event.key.toLowerCase()) {
-    case '/':
+/** What the keys of every table do here; `find` goes to the field. */
+export function answersOf(draft: Draft, find: () => void): Answers {
+  return {
+    enter: (target) => {
+      if (pressable(target) || (!draft.complete && draft.picked === null)) return false;
+      void draft.act();
+      return true;
+    },
+    drop: () => draft.back(),
+    undo: () => void draft.back(),
+    type: find,
+    next: (back) => {
+      draft.walk(back ? 'ArrowUp' : 'ArrowDown');
       find();
-      return true;
-    case 'z':
-      return draft.back();
-    case 'b':
-      if (draft.table.view) politely(positionWords(plainView(draft.table.view)));
-      return true;
-  }
-  return false;
+    },
+    left: () => draft.table.view && politely(positionWords(plainView(draft.table.view))),
+  };
 }
 
-export function keys(): [string, string][] {
+export function keys(): Line[] {
   return [
-    ['/', t('plain-keys-find')],
     ['↓ ↑', t('plain-keys-walk')],
     ['Enter', t('plain-keys-enter')],
-    ['Z, Esc', t('plain-keys-back')],
-    ['B', t('plain-keys-position')],
+    ['Esc', t('plain-keys-back')],
+    ...linesOf({
+      next: t('plain-keys-next'),
+      undo: t('plain-keys-back'),
+      type: t('plain-keys-find'),
+      left: t('plain-keys-position'),
+    }),
   ];
 }

@@ -1,8 +1,9 @@
 /** A move in the log, as a hint, in a spoken sentence and before it is played. */
-import type { Told } from '../table/game';
+import type { Told, ToldTurn } from '../table/game';
+import { endWords } from '../table/gamewords';
 import { personOf } from '../table/say';
 import type { TableStore } from '../table/table.svelte';
-import { clauses, t } from '../words/words.svelte';
+import { clauses, colon, t } from '../words/words.svelte';
 import type { Entry, Item } from '../net/messages';
 import { itemWords } from './words';
 
@@ -30,6 +31,18 @@ export function describe(entry: Entry, table: TableStore): Told {
 
 export function advise(move: string): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'> {
   return { notation: move, ground: '', words: '', cells: [] };
+}
+
+/** "dig2: c3, token 2", move after move. */
+export function tellTurn(entries: readonly Entry[], table: TableStore): ToldTurn {
+  const moves = entries.map((entry) => describe(entry, table));
+  const end = entries.flatMap(({ items }) => items).find(({ kind }) => kind === 'end');
+  return {
+    moves,
+    what: clauses(moves.map(({ notation, words }) => (words ? `${colon(notation)} ${words}` : notation))),
+    points: moves.reduce((sum, { points }) => sum + points, 0),
+    end: end ? endWords(table.now?.table.game ?? '', String(end.details.reason)) : '',
+  };
 }
 
 /** "Basil plays dig2: dig c3, token 2." */

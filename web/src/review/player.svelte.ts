@@ -1,9 +1,9 @@
 /** Steps through a game: fetches positions, keeps them, and asks for the next before it is needed. */
 import type { Position, Problem } from '../net/messages';
 import { api } from '../net/api';
-import { pace } from '../app/prefs.svelte';
 
 const EACH = 1100;
+export const SPEEDS = [1, 2, 8] as const;
 const MOST_KEPT = 400;
 
 export class Replayer {
@@ -12,6 +12,7 @@ export class Replayer {
   ply = $state(0);
   plies = $state(0);
   playing = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(1);
   /** Through whose eyes; null is the public's. */
   seat = $state<number | null>(null);
   #kept = new Map<string, Promise<Position | null>>();
@@ -64,7 +65,7 @@ export class Replayer {
       if (!this.playing) return;
       if (this.ply >= this.plies) return this.pause();
       await this.to(this.ply + 1);
-      this.#timer = setTimeout(step, Math.max(160, EACH * (pace() || 0.5)));
+      this.#timer = setTimeout(step, Math.max(160, EACH / this.speed));
     };
     if (this.ply >= this.plies) void this.to(0).then(step);
     else void step();

@@ -1,35 +1,43 @@
 /** Draws attention to a table: spoken news, the page's title, a sound, a note of the browser's. Called while a component is made. */
-import { atOnce, politely } from '../app/announce';
+import { untrack } from 'svelte';
+import { politely } from '../app/announce';
 import type { GameParts } from './game';
 import { prefs } from '../app/prefs.svelte';
 import { titleOf } from './gamewords';
+import type { Recap } from './recap.svelte';
 import { personOf } from './say';
 import { tap, yourTurn } from '../app/sound';
 import type { TableStore } from './table.svelte';
 import { t } from '../words/words.svelte';
 
-export function attend(table: TableStore, parts: () => GameParts | null): void {
+export function attend(table: TableStore, recap: Recap, parts: () => GameParts | null): void {
+  // One's own moves are said as they are made; those of others when they are told.
   $effect(() =>
     table.onEntry((entry) => {
-      if (entry.kind !== 'move') return;
+      if (entry.kind !== 'move' || !table.you?.seats.includes(entry.seat ?? -1)) return;
       tap();
-      const mine = table.you?.seats.includes(entry.seat ?? -1) ?? false;
-      const words = parts()?.speak(entry, table);
-      if (words && !mine) politely(words);
+      politely(parts()?.speak(entry, table) ?? '');
     }),
   );
 
-  let told = false;
+  const mine = $derived.by(() => {
+    const seat = table.turn?.seat ?? -1;
+    return table.you?.seats.includes(seat) && !table.seats[seat]?.stand_in ? seat : null;
+  });
   $effect(() => {
-    const turn = table.turn;
-    const mine = turn !== null && (table.you?.seats.includes(turn.seat) ?? false) && !table.seats[turn.seat]?.stand_in;
-    if (mine && !told) {
+    if (mine !== null) untrack(() => remind(table));
+  });
+
+  // "Your turn" comes last: after all that was told, and after the warning that the game can end.
+  $effect(() => {
+    const [seat, game] = [mine, parts()];
+    if (seat === null || recap.at !== null || !game) return;
+    untrack(() => {
+      if (table.view) politely(game.warning?.(table.view, table) ?? '');
       const several = (table.you?.seats.length ?? 0) > 1;
-      atOnce(several ? t('table-turn-of', { name: personOf(table, turn.seat) }) : t('table-your-turn'));
+      politely(several ? t('table-turn-of', { name: personOf(table, seat) }) : t('table-your-turn'));
       yourTurn();
-      remind(table);
-    }
-    told = mine;
+    });
   });
 
   $effect(() => {

@@ -5,16 +5,21 @@
 import type { Component } from 'svelte';
 import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
+import type { Line } from './keys';
+import type { Naming } from './say';
 import type { TableStore } from './table.svelte';
 
 export type { View };
-export type Mode = 'play' | 'watch' | 'replay';
+/** `recap`: what happened is told; the position of a turn is shown, tools and tray stand still. */
+export type Mode = 'play' | 'watch' | 'replay' | 'recap';
 
 export interface TableProps {
   table: TableStore;
   mode: Mode;
-  /** In a replay: the position to show in place of the table's own. */
-  position?: Position;
+  /** In a replay and a recap: the position to show in place of the table's own. */
+  position?: Position | undefined;
+  /** In a recap: the moves of the turn that is told, to be ringed. */
+  told?: readonly Entry[] | undefined;
 }
 export interface PanelProps {
   table: TableStore;
@@ -33,6 +38,16 @@ export interface Told {
   points: number;
   /** The cells that light up when the line is pointed at. */
   cells: string[];
+}
+/** A turn that somebody made, for the strip and for the ear. */
+export interface ToldTurn {
+  /** Its moves, each on its ground as in the log. */
+  moves: Pick<Told, 'notation' | 'ground'>[];
+  /** What it did, as a part of a sentence that begins with who did it: "lemon to c4 and c5, reaches the oasis". */
+  what: string;
+  points: number;
+  /** A sentence of its own: why the game is over. */
+  end?: string;
 }
 /** A column of the final count. */
 export interface Category {
@@ -54,6 +69,17 @@ export interface Race {
   seats: { seat: number; words: string; way: number }[];
 }
 
+/** A piece that stands on the board, for those who look for it by ear. */
+export interface Piece {
+  seat: number;
+  /** What it has in common with others, such as a colour; empty where all are alike. */
+  kind: string;
+  /** The cell to go to. */
+  cell: string;
+  /** What it is, without its owner. */
+  words: string;
+}
+
 export interface GameParts {
   /** The game in the frame of a table: renders .area-board, and where it is not a replay .area-tools and .area-tray. */
   Table: Component<TableProps>;
@@ -65,6 +91,12 @@ export interface GameParts {
   describe(entry: Entry, table: TableStore): Told;
   /** A move that nobody has made yet, for a hint: as the log would write it. */
   advise(move: string, table: TableStore): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'>;
+  /** A whole turn of another seat. */
+  tellTurn(entries: readonly Entry[], table: TableStore): ToldTurn;
+  /** How near the end of the game is, in a sentence; empty while it is far. */
+  warning?(view: View, table: TableStore): string;
+  /** What only this game can name in its sentences, such as a piece by its code. */
+  naming?(table: TableStore): Naming;
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
   /** What a move is remembered for, where it gets a mark over the slider of a review; empty for most. */
@@ -80,8 +112,10 @@ export interface GameParts {
   CountSide?: Component<{ table: TableStore; view: View }>;
   /** The board alone, small and still: final count, thumbnails. */
   Picture: Component<{ view: View; table: TableStore }>;
-  /** Keys of this game for the list of keys: [keys, what they do]. */
-  keys(view: View | null): [string, string][];
+  /** Keys of this game for the list of keys. */
+  keys(view: View | null): Line[];
+  /** The pieces on the board, in the order in which they are gone through. */
+  pieces?(view: View, table: TableStore): Promise<Piece[]>;
 }
 
 type Load = () => Promise<{ default: GameParts }>;

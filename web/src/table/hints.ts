@@ -1,5 +1,9 @@
-/** A hint as it is shown, in the list and on the board: the moves the analyst thinks best, in its order. */
-import type { Thoughts } from '../net/messages';
+/** A hint as it is shown, in the list and on the board: the moves the analyst looked at most, by what they are worth. */
+import type { ReasonFields, Thoughts } from '../net/messages';
+import { capital, clauses, t, wordsOf } from '../words/words.svelte';
+import { plainly } from './gamewords';
+import { parameterWords, personOf, type Naming } from './say';
+import type { TableStore } from './table.svelte';
 
 export interface Hint {
   move: string;
@@ -8,26 +12,59 @@ export interface Hint {
   /** The chance to win of 100, or the points to expect. */
   worth: number;
   unit: 'chance' | 'points';
+  reasons: readonly ReasonFields[];
 }
 
 const MOST = 3;
 
-/** Their chances tell moves apart, except where the game is as good as won or lost: there it is their points that do. */
+/**
+ * Their chances tell moves apart, except where the game is as good as won or lost: there it is their points that do.
+ * They stand in the order of the number that is shown; where that is the same, by points, then as the analyst has them.
+ */
 export function hintsOf(thoughts: Thoughts | null): Hint[] {
   const best = (thoughts?.moves ?? [])
     .slice(0, MOST)
     .map((found) => ({ ...found, chance: Math.round(found.wins * 100) }));
   const settled = best.every(({ chance }) => chance === 0) || best.every(({ chance }) => chance === 100);
-  return best.map(({ move, chance, points }, n) => ({
-    move,
-    rank: n + 1,
-    ...(settled ? { worth: Math.round(points), unit: 'points' } : { worth: chance, unit: 'chance' }),
-  }));
+  const worth = settled
+    ? ({ points }: { points: number }) => Math.round(points)
+    : ({ chance }: { chance: number }) => chance;
+  return best
+    .sort((one, other) => worth(other) - worth(one) || other.points - one.points)
+    .map((found, n) => ({
+      move: found.move,
+      rank: n + 1,
+      worth: worth(found),
+      unit: settled ? 'points' : 'chance',
+      reasons: found.reasons,
+    }));
 }
 
 /** As it stands beside a move. */
 export function signOf({ worth, unit }: Pick<Hint, 'worth' | 'unit'>): string {
   return unit === 'points' ? String(worth) : `${worth} %`;
+}
+
+/** Why a move is proposed: "Reaches an oasis, +5; keeps Basil from closing 9 hexes." */
+export function whyWords(reasons: readonly ReasonFields[], table: TableStore, naming?: Naming): string {
+  const words = reasons.map((reason) => reasonSaid(reason, table, naming));
+  return capital(words.length ? clauses(words) : t('table-hint-rest'));
+}
+
+/** The game's sentence for it; where it has none, the one for the event that it is, or the plain names of both. */
+function reasonSaid({ kind, seat, points, cells, details }: ReasonFields, table: TableStore, naming?: Naming): string {
+  const game = table.now!.table.game;
+  const { t, known } = wordsOf(game);
+  const keys = [`reason-${kind}`, `event-${kind}-${details.reason ?? details.why}`, `event-${kind}`];
+  const key = keys.find(known);
+  if (!key) return [plainly(kind), ...cells].join(' ');
+  return t(key, {
+    seat: personOf(table, seat),
+    points,
+    cell: cells.at(-1) ?? '',
+    count: points || cells.length,
+    ...parameterWords(game, details, table, naming),
+  });
 }
 
 /** How many before it in the list stand at the same place: their signs are stacked. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../net/messages';
-import { sinceLastTurn, turnNow, turnsOf, withEntry } from './line';
+import { turnNow, turnsOf, turnsSince, withEntry } from './line';
 
 let version = 0;
 /** `began`: where a move's turn began; by default it is a turn of its own. */
@@ -123,7 +123,8 @@ test('since my last turn: what the others did, not what I am doing', () => {
     entry('move', 2, 3, 'Ra3'),
     entry('move', 0, 4, 'La4'),
   );
-  expect(sinceLastTurn(line, [0]).map(({ ply }) => ply)).toEqual([2, 3]);
-  expect(sinceLastTurn(line.slice(0, 3), [0]).map(({ ply }) => ply)).toEqual([2, 3]);
-  expect(sinceLastTurn(line.slice(0, 1), [0])).toEqual([]);
+  const plies = (moves: typeof line) => turnsSince(moves, [0]).map(({ entries }) => entries[0]!.ply);
+  expect(plies(line)).toEqual([2, 3]);
+  expect(plies(line.slice(0, 3))).toEqual([2, 3]);
+  expect(plies(line.slice(0, 1))).toEqual([]);
 });

@@ -37,14 +37,12 @@ export function turnNow(line: readonly Entry[], seat: number | null): number {
   return seat === null || seat === last.seat ? last.number : last.number + 1;
 }
 
-/** The moves since a seat's own last one, oldest first. */
-export function sinceLastTurn(line: readonly Entry[], seats: readonly number[]): Entry[] {
-  const moves = line.filter((entry) => entry.kind === 'move');
-  let from = moves.length;
-  while (from > 0 && seats.includes(moves[from - 1]!.seat ?? -1)) from -= 1; // one's own moves of this turn
-  let start = from;
-  while (start > 0 && !seats.includes(moves[start - 1]!.seat ?? -1)) start -= 1;
-  return moves.slice(start, from);
+/** The turns that others made since one's own last, oldest first; what one is doing oneself is none of them. */
+export function turnsSince(line: readonly Entry[], seats: readonly number[]): Turn[] {
+  const turns = turnsOf(line).filter(({ number }) => number > 0);
+  const mine = ({ seat }: Turn) => seats.includes(seat ?? -1);
+  const end = turns.findLastIndex((turn) => !mine(turn)) + 1;
+  return turns.slice(turns.findLastIndex((turn, n) => n < end && mine(turn)) + 1, end);
 }
 
 /** The last turn that another seat made, else the last of all. */

@@ -51,6 +51,8 @@ export class TableStore implements Listener {
   /** When the last snapshot came, by performance.now(): clocks count on from there. */
   heardAt = $state(0);
   light = $state.raw<Light | null>(null);
+  /** The move of a hint that is pointed at: the board shows it before the others. */
+  hinted = $state<string | null>(null);
   /** A sentence about something that the table would not do, shown until it is closed. */
   trouble = $state('');
   /** What is being written to the table; kept while other things are looked at. */

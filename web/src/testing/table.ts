@@ -152,6 +152,11 @@ export const parts: GameParts = {
     cells: [],
   }),
   advise: (text) => ({ notation: text, ground: '', words: 'advised', cells: [] }),
+  tellTurn: (entries) => ({
+    moves: entries.map(({ move }) => ({ notation: move ?? '', ground: '' })),
+    what: entries.map(({ move }) => move).join(' and '),
+    points: 3,
+  }),
   speak: (entry) => entry.move ?? '',
   categories: () => [
     { key: 'water', title: 'Water', icon: 'drop', fill: 'blue' },

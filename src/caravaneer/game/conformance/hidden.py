@@ -11,6 +11,7 @@ from .contents import contents, packed
 from .promise import Breaches, promise
 from .trial import Trial
 
+FEW = 4  # moves whose reasons are compared
 OWN = {"viewer", "legal_moves"}  # what differs from viewer to viewer where nothing is hidden
 
 
@@ -28,6 +29,7 @@ def _seen(view: AnyView) -> dict[str, object]:
         "JSON": view.json(memory=True),
         "events": view.events,
         "previews": dict(view.previews()),
+        "reasons": [view.reasons(move) for move in view.legal_moves[:FEW]],
         "pickle": packed(view),
     }
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict, fields
+from functools import partial
 from typing import Any, cast
 
-from caravaneer.game import AnyState, Event, Tally
+from caravaneer.game import AnyState, Event, IllegalMove, Reason, Tally
 
-from .promise import Breaches, promise
+from .promise import Breaches, error_of, name_of, promise
 from .refused import numbered
 from .trial import Trial
 
@@ -72,6 +73,41 @@ def events_are_well_formed(trial: Trial) -> Breaches:
             )
             if not good:
                 yield f"{after.history[-1]} in {before!r} has an event that is none: {asdict(event)}"
+
+
+@promise(
+    "What speaks for a move is told to the seat that decides, in well-formed reasons, the same for each of its faces."
+)
+def reasons(trial: Trial) -> Breaches:
+    for state in trial.positions:
+        for move in trial.moves(state):
+            for seat in trial.viewers:
+                view = state.view(seat)
+                if seat != state.seat:
+                    error = error_of(partial(view.reasons, move))
+                    if not isinstance(error, IllegalMove):
+                        yield f"{view!r} is told reasons for {move} off turn: {name_of(error)}"
+                    continue
+                found = view.reasons(move)
+                if found != view.reasons(str(move)) or found != view.reasons(view.action(move)):
+                    yield f"the faces of {move} have different reasons in {view!r}"
+                yield from (
+                    f"{move} in {view!r} has a reason that is none: {each}"
+                    for each in found
+                    if not _is_reason(trial, each)
+                )
+
+
+def _is_reason(trial: Trial, reason: object) -> bool:
+    return (
+        isinstance(reason, Reason)
+        and bool(re.fullmatch(r"[a-z][a-z_]*", reason.kind))
+        and (reason.seat is None or reason.seat in range(trial.players))
+        and isinstance(reason.points, int)
+        and isinstance(reason.cells, tuple)
+        and all(isinstance(cell, str) for cell in reason.cells)
+        and all(isinstance(value, str | int) for value in reason.details.values())
+    )
 
 
 @promise("At the end the points of all events of a game add up to its scores.")

@@ -37,6 +37,7 @@ PROMISES: tuple[Promise, ...] = (
     spoken.words,
     playing.previews_come_true,
     playing.events_are_well_formed,
+    playing.reasons,
     playing.points_add_up,
     playing.totals,
     playing.outcome,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from caravaneer.game import Event, Refusal
+from caravaneer.game import Event, Reason, Refusal
 from caravaneer.words import LANGUAGES, Words
 from caravaneer.words.parameters import event_key
 
@@ -28,6 +28,11 @@ def words(trial: Trial) -> Breaches:
         for key, refusal in refusals.items():
             if said.has(f"refusal-{key}") and "{" in (sentence := refusal.said(language)):
                 yield f"a refusal in {language} lacks something: {sentence}"
+        for key, reason in _reasons(trial).items():
+            if not said.has(key) and event_key(reason.kind, reason.details) not in events:
+                yield f"it has no words for {key} in {language}, and no event of that kind"
+            elif said.has(key) and "{" in (sentence := _told_of(said, key, reason)):
+                yield f"a reason in {language} lacks something: {sentence}"
         for key, event in events.items():
             if said.has(key) and "{" in (sentence := _said(said, key, event)):
                 yield f"an event in {language} lacks something: {sentence}"
@@ -65,6 +70,21 @@ def _events(trial: Trial) -> dict[str, Event]:
         for event in after.events:
             found.setdefault(event_key(event.kind, event.details), event)
     return found
+
+
+def _reasons(trial: Trial) -> dict[str, Reason]:
+    """One of each kind that comes about, by the key of its sentence."""
+    found: dict[str, Reason] = {}
+    for state in trial.positions:
+        for move in trial.moves(state, 6):
+            for reason in state.view(state.seat).reasons(move):
+                found.setdefault(f"reason-{reason.kind}", reason)
+    return found
+
+
+def _told_of(words: Words, key: str, reason: Reason) -> str:
+    seat, cell = reason.seat or 0, reason.cells[-1] if reason.cells else ""
+    return words(key, points=reason.points, cell=cell, **words.arguments({"seat": seat, **reason.details}))
 
 
 def _said(words: Words, key: str, event: Event) -> str:

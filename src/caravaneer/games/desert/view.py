@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from caravaneer import game as contract
-from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal
+from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Reason, Refusal
 from caravaneer.game.options import Values
 
 from .board import Board
@@ -158,6 +158,12 @@ class View(contract.View[Move]):
 
     def previews(self) -> dict[Move, Preview[Move, Tally]]:
         return self.known.previews() if self.to_move else {}
+
+    def reasons(self, move: Move | str | int) -> tuple[Reason, ...]:
+        from .reasons import reasons
+
+        self._check(move)
+        return reasons(self.known, self.known.move(self.known.settings.actions.number(move)))
 
     def threats(self) -> list[Threat]:
         return [] if self.seat is None else self.known.threats(self.seat)

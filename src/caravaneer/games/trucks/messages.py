@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .events import REASONS as ENDS
+from .reasons import KINDS
 
 # By key, what the sentence of a refusal may use.
 REFUSALS = {
@@ -61,6 +62,9 @@ EVENTS = {
     "skull": "truck before after",
     **{f"end-{reason}": "" for reason, _ in ENDS.values()},
 }
+
+# By kind, what the sentence of a reason may use.
+REASONS = {kind: f"seat points cell {names}" for kind, names in KINDS.items()}
 
 # By key, what the sentence of a verdict may use besides `seat` and `points`.
 VERDICTS = {

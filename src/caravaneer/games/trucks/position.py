@@ -57,6 +57,21 @@ class Position:
         """Turns since the start or the last arrival (T27)."""
         return int(self._words[layout.TURNS])
 
+    @property
+    def ends_with(self) -> list[int]:
+        """The seats whose next truck to arrive ends the game (T25, T26)."""
+        return [seat for seat in range(self.players) if self.seat is not None and self._last_arrival(seat)]
+
+    def _last_arrival(self, seat: int) -> bool:
+        words, per_seat = self._words.copy(), self._settings.per_seat
+        trucks = range(seat * per_seat, (seat + 1) * per_seat)
+        coming = [truck for truck in trucks if words[layout.RANK + truck] == 0]
+        if not coming:
+            return False
+        scoring.arrive(self._settings.table, words, coming[0])
+        scoring.test_end(words)
+        return bool(words[layout.REASON])
+
     # ── moves ─────────────────────────────────────────────────────────────────────────────────────
     def _listed(self) -> Numbers:
         if self._legal is None:

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from caravaneer import game as contract
-from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal
+from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Reason, Refusal
 from caravaneer.game.options import Values
 
 from . import layout
@@ -114,6 +114,7 @@ class ViewFields:
     trucks: list[TruckFields]
     places: list[PlaceFields]
     first_wins: bool
+    ends_with: list[int]
     tally: list[TallyFields]
     last_move: str | None
     events: list[Event]
@@ -217,6 +218,12 @@ class View(contract.View[Move]):
     def previews(self) -> dict[Move, Preview[Move, Tally]]:
         return self.position.previews() if self.to_move else {}
 
+    def reasons(self, move: Move | str | int) -> tuple[Reason, ...]:
+        from .reasons import reasons
+
+        self._check(move)
+        return reasons(self.position, move)
+
     def spots(self, card: str, truck: str) -> list[Spot]:
         """Where a card can bring a truck, and why not elsewhere."""
         return self.position.spots(card, truck)
@@ -317,6 +324,7 @@ class View(contract.View[Move]):
                 PlaceFields(points, taken.get(place)) for place, points in enumerate(place_points(self.players), 1)
             ],
             first_wins=first_home_wins(self.players),
+            ends_with=position.ends_with,
             tally=[TallyFields(tally.places, tally.total) for tally in self.tally],
             last_move=moves[0] if moves else None,
             events=list(self.events),

@@ -235,10 +235,22 @@ class PreviewFields:
 
 
 @told
+class ReasonFields:
+    """What speaks for a move or against it. Its sentence is `reason-KIND` of the game, else that of the event it is."""
+
+    kind: str
+    seat: int | None  # whom it concerns
+    points: int
+    cells: list[str]
+    details: dict[str, str | int]
+
+
+@told
 class Thought:
-    """A move an analyst looked at."""
+    """A move an analyst looked at, and what speaks for it: nothing where nothing stands out."""
 
     move: str
     visits: int
     wins: float
     points: float
+    reasons: list[ReasonFields]

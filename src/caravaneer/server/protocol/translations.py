@@ -33,14 +33,16 @@ ANALYST = (
 
 
 def _game(game: str) -> Keys:
-    """What a game can say: its refusals, events, rules and options."""
+    """What a game can say: its refusals, events, reasons, rules and options."""
     found: Keys = {}
     if load(game).has("messages"):
         messages = load(game).room("messages")
         refusals: Mapping[str, str] = messages.REFUSALS
         events: Mapping[str, str] = messages.EVENTS
         found |= {f"refusal-{key}": frozenset(names.split()) for key, names in refusals.items()}
+        reasons: Mapping[str, str] = getattr(messages, "REASONS", {})  # a game may say its events as reasons
         found |= {f"event-{key}": frozenset(names.split()) for key, names in events.items()}
+        found |= {f"reason-{key}": frozenset(names.split()) for key, names in reasons.items()}
         verdicts: Mapping[str, str] = getattr(messages, "VERDICTS", {})
         found |= {f"verdict-{key}": frozenset(("seat", "points", *names.split())) for key, names in verdicts.items()}
     letter, last = meta(game).numbered

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from typing import Self
 
 from caravaneer.game import AnyView, Outcome
-from caravaneer.server.protocol.models import Thought
+from caravaneer.server.protocol.models import ReasonFields, Thought
 
-from .jobs import Found, Think
+from .jobs import Considered, Found, Think
 from .pool import Thinkers
 from .worker import Gone, Worker
 
@@ -102,7 +102,7 @@ class Analysis(AsyncIterator[Insight]):
             return
         self._found, self._over = found or self._found, done
         known = self._found
-        moves = [Thought(**move) for move in known["moves"]]
+        moves = [_thought(move) for move in known["moves"]]
         self._news = Insight(
             moves, known["line"], known["wins"], known["points"], known["simulations"], waiting=waiting, done=done
         )
@@ -277,6 +277,16 @@ class Analysts:
         if inspect.isawaitable(found):
             found = await found
         return found if found is not None and found["seconds"] >= seconds else None
+
+
+def _thought(found: Considered) -> Thought:
+    return Thought(
+        move=found["move"],
+        visits=found["visits"],
+        wins=found["wins"],
+        points=found["points"],
+        reasons=[ReasonFields(**reason) for reason in found["reasons"]],
+    )
 
 
 def _ended(outcome: Outcome) -> Found:

@@ -55,13 +55,24 @@ Order = Literal["stop", "hold", "go_on"]  # about the job in hand
 
 
 # ── answers ───────────────────────────────────────────────────────────────────────────────────────
+class Reasoned(TypedDict):
+    """What speaks for a move: the fields of caravaneer.game.Reason."""
+
+    kind: str
+    seat: int | None
+    points: int
+    cells: list[str]
+    details: dict[str, str | int]
+
+
 class Considered(TypedDict):
-    """A move that was looked at."""
+    """A move that was looked at, and what speaks for it."""
 
     move: str
     visits: int
     wins: float
     points: float
+    reasons: list[Reasoned]
 
 
 class Found(TypedDict):

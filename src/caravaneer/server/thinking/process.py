@@ -18,20 +18,23 @@ import time
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import BinaryIO
+from dataclasses import asdict
+from typing import BinaryIO, cast
 
 from caravaneer.bots.levels import levels_of
 from caravaneer.bots.protocol import thoughts
-from caravaneer.game import AnyBot, Decision, Limit, Move, games
+from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move, games
 
 from .jobs import (
     Choose,
     ChosenMove,
+    Considered,
     Find,
     Found,
     Job,
     Order,
     Ready,
+    Reasoned,
     Reply,
     Think,
     Thoughts,
@@ -120,8 +123,10 @@ class Thinker:
         for game in games():
             bots = [at_this_table(game, name).make(0) for name in levels_of(game)]
             for state in positions(game):
+                view = state.view(state.seat)
                 for bot in bots:
-                    bot.choose(state.view(state.seat), Limit(simulations=1))
+                    bot.choose(view, Limit(simulations=1))
+                view.reasons(view.legal_moves[0])
         self.say(Ready(kind="ready"))
 
     # ── moves ─────────────────────────────────────────────────────────────────────────────────────
@@ -140,6 +145,7 @@ class Thinker:
         """Ever better thoughts until the time is up; time in which it was held back does not count."""
         game = job.view.game
         bot = at_this_table(game, levels_of(game)[-1]).make(0)
+        reasons: dict[str, list[Reasoned]] = {}
         left, told = job.seconds, time.monotonic()
         then, last = told, None
         for decision in bot.think(job.view):
@@ -149,17 +155,24 @@ class Thinker:
             if self._stopped.is_set() or left <= 0 or enough:
                 break
             if now - told >= APART:
-                self._tell(decision, done=False)
+                self._tell(job.view, decision, reasons, done=False)
                 told = now
             self._may_go_on.wait()
             then = time.monotonic()
         assert last is not None, "a bot that thinks comes to a decision"
-        self._tell(last, done=True)
+        self._tell(job.view, last, reasons, done=True)
 
-    def _tell(self, decision: Decision[Move], done: bool) -> None:
+    def _tell(self, view: AnyView, decision: Decision[Move], reasons: dict[str, list[Reasoned]], done: bool) -> None:
+        """Say what is known so far; `reasons` keeps what speaks for a move, since it stays the same."""
         told = thoughts(decision, SHOWN)
+        moves: list[Considered] = told["considered"]
+        for considered in moves:
+            move = considered["move"]
+            if move not in reasons:
+                reasons[move] = [cast(Reasoned, asdict(reason)) for reason in view.reasons(move)]
+            considered["reasons"] = reasons[move]
         found = Found(
-            moves=told["considered"], line=told["line"], wins=told["wins"], points=told["points"],
+            moves=moves, line=told["line"], wins=told["wins"], points=told["points"],
             simulations=told["simulations"],
         )  # fmt: skip
         self.say(Thoughts(kind="thoughts", done=done, found=found))

@@ -42,6 +42,7 @@ plain-spoken-move = { $name }: { $move }.
 plain-ended = Die Partie ist zu Ende ({ $reason }).
 
 plain-keys-find = einen Zug in der Liste suchen
+plain-keys-next = nächster Zug der Liste
 plain-keys-walk = durch die Züge gehen
 plain-keys-enter = Zug wählen; noch einmal: spielen
 plain-keys-back = rückgängig

@@ -2,8 +2,11 @@
 
 settings-theme = Darstellung
 settings-system = System
-settings-speed = Tempo der Züge
-settings-off = aus
+settings-telling = Züge der anderen
+settings-telling-step = einzeln
+settings-telling-calm = ruhig
+settings-telling-quick = zügig
+settings-telling-at_once = auf einmal
 settings-board = Spielplan
 settings-coordinates = Koordinaten
 settings-numbers = Zugnummern

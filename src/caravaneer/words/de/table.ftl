@@ -28,6 +28,7 @@ table-watchers = { $count ->
 }
 table-covered = verdeckt
 table-ended = { $points }, wäre jetzt Schluss
+table-ended-short = { $points } bei Schluss
 table-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
@@ -46,16 +47,14 @@ table-open-side = Züge und Chat zeigen
 table-close-side = Zurück zum Spielplan
 table-moves = Züge
 table-talk = Chat
-table-since = Seit meinem Zug
-table-since-step = Seit Ihrem letzten Zug: { $number } von { $all }
-table-since-stop = Zurück zum Tisch
-table-since-none = Seit Ihrem letzten Zug ist nichts passiert.
 table-hint = Tipp
 table-hint-thinking = Einen Moment, ich überlege …
 table-hint-queue = In der Warteschlange: noch { $count } vor Ihnen.
 table-hint-best = Gute Züge mit ihrer Gewinnchance
 table-hint-points = Gute Züge mit den erwarteten Punkten
 table-hint-chance = { $percent } % Gewinnchance
+table-hint-rest = lohnt sich im weiteren Verlauf der Partie
+table-hint-play = Spielen
 table-hint-none = Hier kein Tipp: In einer laufenden Partie mit anderen gibt es keine.
 table-settings = Einstellungen
 table-help = Tasten
@@ -98,7 +97,8 @@ table-out-guest = Als Gast weiterspielen
 table-private-title = Dieser Tisch ist privat
 table-private-text = Nur wer hier sitzt, sieht die Partie.
 
-table-take-back = Um Zugrücknahme bitten
+table-take-back = Meinen Zug zurücknehmen
+table-ask-back = Um Zugrücknahme bitten
 table-resign = Aufgeben
 table-resign-sure = Wirklich aufgeben? Ein Bot spielt für Sie weiter.
 table-download = Partie herunterladen

@@ -42,6 +42,7 @@ plain-spoken-move = { $name }: { $move }.
 plain-ended = The game is over ({ $reason }).
 
 plain-keys-find = find a move in the list
+plain-keys-next = next move of the list
 plain-keys-walk = walk through the moves
 plain-keys-enter = choose a move; again: play it
 plain-keys-back = take back

@@ -2,8 +2,11 @@
 
 settings-theme = Theme
 settings-system = System
-settings-speed = Speed of moves
-settings-off = off
+settings-telling = Turns of others
+settings-telling-step = step by step
+settings-telling-calm = calm
+settings-telling-quick = quick
+settings-telling-at_once = at once
 settings-board = Board
 settings-coordinates = Coordinates
 settings-numbers = Move numbers

@@ -25,6 +25,7 @@ table-watchers = { $count ->
 }
 table-covered = covered
 table-ended = { $points } if ended now
+table-ended-short = { $points } if ended
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -43,16 +44,14 @@ table-open-side = Show moves and talk
 table-close-side = Back to the board
 table-moves = Moves
 table-talk = Talk
-table-since = Since my last turn
-table-since-step = Since your last turn: { $number } of { $all }
-table-since-stop = Back to the table
-table-since-none = Nothing has happened since your last turn.
 table-hint = Hint
 table-hint-thinking = Thinking…
 table-hint-queue = Waiting in the queue: { $count } before you.
 table-hint-best = Good moves here, with the chance to win
 table-hint-points = Good moves here, with the points to expect
 table-hint-chance = { $percent } % to win
+table-hint-rest = gains over the rest of the game
+table-hint-play = Play
 table-hint-none = No hint here: they are off while a game with other people runs.
 table-settings = Settings
 table-help = Keys
@@ -89,7 +88,8 @@ table-out-guest = Go on as a guest
 table-private-title = This table is private
 table-private-text = Only those who sit here may see the game.
 
-table-take-back = Ask to take my turn back
+table-take-back = Take my turn back
+table-ask-back = Ask to take my turn back
 table-resign = Resign
 table-resign-sure = Really resign? A bot plays on for you.
 table-download = Download the record

@@ -42,6 +42,7 @@ plain-spoken-move = { FORM($name, "start") } : { $move }.
 plain-ended = La partie est terminée ({ $reason }).
 
 plain-keys-find = chercher un coup dans la liste
+plain-keys-next = coup suivant de la liste
 plain-keys-walk = parcourir les coups
 plain-keys-enter = choisir un coup ; encore une fois : le jouer
 plain-keys-back = annuler

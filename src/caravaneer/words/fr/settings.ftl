@@ -2,8 +2,11 @@
 
 settings-theme = Thème
 settings-system = Système
-settings-speed = Animation des coups
-settings-off = sans
+settings-telling = Tours des autres
+settings-telling-step = un par un
+settings-telling-calm = tranquille
+settings-telling-quick = rapide
+settings-telling-at_once = d’un coup
 settings-board = Plateau
 settings-coordinates = Coordonnées
 settings-numbers = Numéros des coups

@@ -28,6 +28,7 @@ table-watchers = { $count ->
 }
 table-covered = cachés
 table-ended = { $points } en l’état
+table-ended-short = { $points } en l’état
 table-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -46,10 +47,6 @@ table-open-side = Afficher les coups et la discussion
 table-close-side = Revenir au plateau
 table-moves = Coups
 table-talk = Discussion
-table-since = Depuis mon dernier tour
-table-since-step = Depuis votre dernier tour : { $number } sur { $all }
-table-since-stop = Revenir à la table
-table-since-none = Rien depuis votre dernier tour.
 table-hint = Conseil
 table-hint-thinking = Je réfléchis…
 table-hint-queue = { $count ->
@@ -59,6 +56,8 @@ table-hint-queue = { $count ->
 table-hint-best = Les bons coups, avec leurs chances de victoire
 table-hint-points = Les bons coups, avec les points espérés
 table-hint-chance = { $percent } % de chances
+table-hint-rest = rapporte sur le reste de la partie
+table-hint-play = Jouer
 table-hint-none = Pas de conseil ici : ils sont coupés pendant une partie avec d’autres personnes.
 table-settings = Réglages
 table-help = Touches
@@ -95,7 +94,8 @@ table-out-guest = Continuer sans compte
 table-private-title = Cette table est privée
 table-private-text = Seules les personnes assises à cette table voient la partie.
 
-table-take-back = Demander à reprendre mon tour
+table-take-back = Reprendre mon tour
+table-ask-back = Demander à reprendre mon tour
 table-resign = Abandonner
 table-resign-sure = Vraiment abandonner ? Un robot continuera pour vous.
 table-download = Télécharger la partie

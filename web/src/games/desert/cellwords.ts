@@ -42,7 +42,7 @@ export function teller(told: Told): (cell: string) => string {
     else if (told.last.includes(cell)) parts.push(t('cell-last'));
     parts.push(
       legalWords(cell, told),
-      ...told.dangers.filter((danger) => danger.cell === cell).map((danger) => dangerWords(danger, told)),
+      ...told.dangers.filter(({ cells }) => cells.includes(cell)).map((danger) => dangerWords(danger, told)),
     );
     return parts.filter(Boolean).join(', ');
   };
@@ -92,6 +92,7 @@ export function gainWords({ points, hexes }: Gain): string {
 }
 
 export function dangerWords({ seat, hexes, points, cells }: Danger, { table }: Pick<Told, 'table'>): string {
-  const count = hexes || points;
-  return t(cells.length > 1 ? 'cell-threat-two' : 'cell-threat', { name: personOf(table, seat), count });
+  const name = personOf(table, seat);
+  if (!hexes) return t('cell-threat-points', { name, count: points });
+  return t(cells.length > 1 ? 'cell-threat-two' : 'cell-threat', { name, count: hexes });
 }

@@ -2,13 +2,15 @@
 import type { PreviewFields } from '../../net/messages';
 import type { DesertView, DesertThreat } from './view';
 import type { Mode } from '../../table/game';
-import { atOnce, politely } from '../../app/announce';
+import { politely } from '../../app/announce';
 import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
 import { reasonWords } from '../../table/say';
 import type { TableStore } from '../../table/table.svelte';
+import { capital } from '../../words/words.svelte';
 import { t } from './say';
 import { groundOf } from './board/ground';
+import { dangerWords, type Told } from './cellwords';
 import { byGain, dangersOf, gainsOf, type Gain } from './marks';
 import { caravanName, lastCells, readMove, sentPieces, standingOn } from './read';
 import { colourOf, refusedWords } from './tell';
@@ -48,8 +50,10 @@ export class Draft {
   readonly mode = $derived.by(() => this.#source().mode);
   readonly ground = $derived.by(() => groundOf(this.view));
   readonly version = $derived.by(() => this.table.now?.version ?? -1);
+  /** An earlier position is shown. */
+  readonly past = $derived.by(() => this.mode === 'replay' || this.mode === 'recap');
   readonly acting = $derived.by(() => this.mode === 'play' && this.table.mayAct && !this.table.covered);
-  readonly placed = $derived.by(() => (this.mode === 'replay' ? 0 : (this.table.turn?.placed ?? 0)));
+  readonly placed = $derived.by(() => (this.past ? 0 : (this.table.turn?.placed ?? 0)));
   /** Pieces that were placed here and are not at the table yet. */
   readonly sent = $derived.by(() => (this.mode === 'play' ? sentPieces(this.table.pressed.moves, this.view) : []));
   /** The pieces of this turn with those on their way, and without those on their way back. */
@@ -89,7 +93,8 @@ export class Draft {
     for (const { cell, move } of this.everyGain) found.set(cell, [...(found.get(cell) ?? []), move[0]!]);
     return found;
   });
-  readonly best = $derived.by(() => [...this.gains].sort(byGain));
+  /** The places of the chosen colour, or of all while none is chosen: best first. */
+  readonly best = $derived.by(() => (this.colour ? this.gains : this.everyGain).toSorted(byGain));
   /** The cell that is looked at: pointed, walked to, or tapped. */
   readonly considered = $derived.by(() => this.pointed ?? this.focused ?? this.picked);
   /** The move that stands in the preview. */
@@ -107,9 +112,25 @@ export class Draft {
     this.picked && !this.gainAt.has(this.picked) ? (this.coloursAt.get(this.picked) ?? []) : [],
   );
   readonly dangers = $derived.by(() =>
-    prefs.threats && this.mode !== 'replay' && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
+    prefs.threats && !this.past && this.seen.version === this.version ? dangersOf(this.seen.threats) : [],
   );
+  /** The threat whose sign stands where one looks, in words. */
+  readonly danger = $derived.by(() => {
+    const cell = this.considered ?? this.no?.cell;
+    const here = cell ? this.dangers.find(({ cells }) => cells.includes(cell)) : undefined;
+    return here ? `${capital(dangerWords(here, this))}.` : '';
+  });
   readonly turnCells = $derived.by(() => lastCells(this.table.line, this.view.ply, this.placed));
+  /** What cells are told from, for those who do not see them. */
+  readonly told = $derived.by((): Told => ({
+    view: this.view,
+    table: { seats: this.table.seats, you: this.table.you },
+    colours: this.coloursAt,
+    gains: this.gainAt,
+    chosen: this.colour,
+    ...this.turnCells,
+    dangers: this.dangers,
+  }));
 
   constructor(source: Source) {
     this.#source = source;
@@ -146,12 +167,14 @@ export class Draft {
     this.picked = others.length ? cell : null;
     if (this.colour) return void this.#askWhy(this.colour, cell);
     if (!others.length) this.#refuse(cell, t('no-colour', { cell }));
+    else politely(t('hint-lit', { cell }));
   }
 
-  drop(): void {
-    this.picked = null;
-    this.no = null;
-    this.wanted = null;
+  /** Lets go of what was chosen; false where nothing was. */
+  drop(): boolean {
+    const held = this.picked ?? this.no ?? this.wanted;
+    this.picked = this.no = this.wanted = null;
+    return held !== null;
   }
 
   moveAt(colour: string, cell: string): string | null {
@@ -200,7 +223,7 @@ export class Draft {
   say(no: No): void {
     this.no = no;
     this.noes += 1;
-    atOnce(no.sentence);
+    politely(no.sentence);
   }
 
   async #send(send: () => ReturnType<TableStore['play']>, cell: string | null): Promise<boolean> {

@@ -9,7 +9,8 @@ import Picture from './Picture.svelte';
 import Table from './Table.svelte';
 import { keyList } from './keys';
 import { desertOf } from './read';
-import { advise, describe, milestone, speak } from './tell';
+import { warningOf } from './status';
+import { advise, describe, milestone, speak, tellTurn } from './tell';
 
 type Key = 'water' | 'oases' | 'territories' | 'caravans';
 
@@ -26,6 +27,11 @@ const parts: GameParts = {
   describe,
   advise,
   speak,
+  tellTurn,
+  warning: (view, table) => {
+    const warning = warningOf({ view: desertOf(view)!, table, placed: table.turn?.placed ?? 0 });
+    return warning ? `${warning.strong} ${warning.rest}`.trim() : '';
+  },
   milestone,
   categories: () => [
     { key: 'water', title: t('panel-water'), icon: 'drop', fill: '#17708a' },
@@ -40,6 +46,7 @@ const parts: GameParts = {
   ],
   counted: (view, seat, category) => desertOf(view)?.tally[seat]?.[category as Key] ?? 0,
   keys: keyList,
+  pieces: async (view) => (await import('./pieces')).piecesOf(desertOf(view)!),
 };
 
 export default parts;

@@ -1,28 +1,35 @@
-/** The keys of board and tray. Letters act only where they are wanted; what types into a field is left alone. */
+/** What the keys of every table do in this game, and its own: the letters of the colours. */
 import { politely } from '../../app/announce';
-import { COLOURS } from './colours';
+import { onward } from '../../app/cells';
 import { prefs } from '../../app/prefs.svelte';
-import { t } from './say';
-import type { Draft } from './draft.svelte';
-import { bestPlaces, lastTurn, myCaravans, supplies } from './summaries';
 import type { Hands } from '../../hex/hands';
-import { leap, onward, walk } from '../../hex/walk';
+import { leap, walk } from '../../hex/walk';
+import { linesOf, pressable, type Answers, type Line } from '../../table/keys';
+import { COLOURS } from './colours';
+import type { Draft } from './draft.svelte';
+import { t } from './say';
+import { actionOf } from './status';
 
-export function keyList(): [string, string][] {
+export function keyList(): Line[] {
   return [
-    ['← ↑ → ↓', t('key-arrows')],
-    ['N', t('key-next')],
-    ['Enter', t('key-place')],
     [COLOURS.join(' '), t('key-colour')],
-    ['Z', t('key-undo')],
+    ['← ↑ → ↓', t('key-arrows')],
+    ['Enter', t('key-place')],
     ['Esc', t('key-drop')],
-    ['T', t('key-threats')],
-    ['F', t('key-filter')],
-    ['C', t('key-mine')],
-    ['U', t('key-supplies')],
-    ['P', t('key-last')],
-    ['B', t('key-best')],
-    ['G', t('key-type')],
+    ...linesOf({
+      next: t('key-next'),
+      undo: t('key-undo'),
+      type: t('key-type'),
+      best: t('key-best'),
+      each: t('key-each'),
+      mine: t('key-mine'),
+      left: t('key-supplies'),
+      around: t('key-around'),
+      near: t('key-near'),
+      threats: t('key-threats'),
+      filter: t('key-filter'),
+      kind: t('key-same-colour'),
+    }),
   ];
 }
 
@@ -32,62 +39,46 @@ export function nextCell(event: KeyboardEvent, cell: string, { ground }: Draft):
   return walk(ground, cell, event.key) ?? leap(ground, cell, event.key, false);
 }
 
-/** Keys that act on board and tray alike. */
-export function anyKey(event: KeyboardEvent, draft: Draft, hands: Hands, cell: string | null = null): void {
-  if (
-    event.altKey ||
-    event.metaKey ||
-    event.ctrlKey ||
-    (event.target as Element | null)?.closest?.('input, textarea, select')
-  )
-    return;
-  if (event.key === 'Escape') return draft.drop();
-  if (!prefs.shortcuts || event.key.length !== 1) return;
-  if (act(event.key.toUpperCase(), event.shiftKey, draft, hands, cell)) event.preventDefault();
-}
+/** What is told at a key is loaded when the first is pressed. */
+const telling = () => import('./summaries');
+type Telling = Awaited<ReturnType<typeof telling>>;
 
-function act(letter: string, shift: boolean, draft: Draft, hands: Hands, cell: string | null): boolean {
-  if ((COLOURS as readonly string[]).includes(letter)) {
-    draft.choose(letter);
-    return true;
-  }
-  switch (letter) {
-    case 'N': {
-      const next = onward(
-        draft.best.map((gain) => gain.cell),
-        cell,
-        shift,
-      );
-      if (next) hands.toCell(next);
-      return true;
-    }
-    case 'Z':
-      void draft.undo();
-      return true;
-    case 'T':
+export function answersOf(draft: Draft, hands: Hands): Answers {
+  const tell = (words: (how: Telling) => string) => () => void telling().then((how) => politely(words(how)));
+  const here = () => hands.here() ?? hands.stop();
+  return {
+    enter: (target) => {
+      // On a colour that is chosen already it leads on: to the best place.
+      const chosen = target?.closest('.supply[aria-pressed="true"]');
+      if (!chosen && pressable(target)) return false;
+      const action = actionOf(draft);
+      if (action) action.go();
+      else if (chosen && draft.best[0]) hands.toCell(draft.best[0].cell);
+      return !!action || !!chosen;
+    },
+    drop: () => draft.drop(),
+    own: (sign) => {
+      const colour = (COLOURS as readonly string[]).includes(sign);
+      if (colour) draft.choose(sign);
+      return colour;
+    },
+    next: (back) => {
+      const to = onward([...new Set(draft.best.map(({ cell }) => cell))], hands.here(), back);
+      if (to) hands.toCell(to);
+      else politely(t('sum-no-best'));
+    },
+    undo: () => void draft.undo(),
+    type: () => hands.toTyping(),
+    threats: () => {
       prefs.threats = !prefs.threats;
       politely(t(prefs.threats ? 'switch-on' : 'switch-off', { what: t('switch-threats') }));
-      return true;
-    case 'F':
-      politely(t('filter-now', { what: t(`filter-${draft.nextFilter()}`) }));
-      return true;
-    case 'G':
-      hands.toTyping();
-      return true;
-    default:
-      return spoken(letter, draft);
-  }
-}
-
-function spoken(letter: string, { view, table, everyGain, gains }: Draft): boolean {
-  const mine = table.you?.seats ?? [];
-  const words = {
-    C: () => myCaravans(view, mine),
-    U: () => supplies(view),
-    P: () => lastTurn(table, view.ply),
-    B: () => bestPlaces(gains.length ? gains : everyGain),
-  }[letter];
-  if (!words) return false;
-  politely(words());
-  return true;
+    },
+    filter: () => politely(t('filter-now', { what: t(`filter-${draft.nextFilter()}`) })),
+    best: tell((how) => how.bestPlaces(draft.best)),
+    each: tell((how) => how.eachColour(draft)),
+    mine: tell((how) => how.myCaravans(draft.view, draft.table.you?.seats ?? [])),
+    left: tell((how) => how.supplies(draft.view)),
+    around: tell((how) => how.around(here(), draft)),
+    near: tell((how) => how.nearest(here(), draft)),
+  };
 }

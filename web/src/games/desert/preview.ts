@@ -1,8 +1,6 @@
-/** The rows of a preview, and the corner of the stage that is free for it. */
+/** The rows of a preview. */
 import type { DesertView } from './view';
 import { t } from './say';
-import type { Camera } from '../../hex/camera.svelte';
-import { R, type Ground } from './board/ground';
 import type { Gain } from './marks';
 import { lengthOf, longestOf, readMove } from './read';
 import { colourOf } from './tell';
@@ -54,23 +52,4 @@ export function previewOf(view: DesertView, { move, preview, hexes }: Gain): Row
     kind: 'left',
   });
   return rows;
-}
-
-const CORNERS = ['se', 'ne', 'sw', 'nw'] as const;
-const CARD = { width: 262, height: 190 };
-
-/** The first corner where a card covers no hex; null where every corner is taken. */
-export function freeCorner(camera: Camera, ground: Ground): string | null {
-  if (!camera.whole) return null;
-  const reach = R * camera.fit;
-  const spots = [...ground.middle.values()].map((point) => camera.onStage(point));
-  const free = CORNERS.find((corner) => {
-    const left = corner[1] === 'e' ? camera.width - CARD.width : 0;
-    const top = corner[0] === 's' ? camera.height - CARD.height : 0;
-    return !spots.some(
-      ({ x, y }) =>
-        x > left - reach && x < left + CARD.width + reach && y > top - reach && y < top + CARD.height + reach,
-    );
-  });
-  return free ?? null;
 }

@@ -35,6 +35,21 @@ export function hintWords(draft: Draft): string {
   return draft.leading ? t('hint-leader-places', { colour }) : t('hint-places', { colour, count: draft.gains.length });
 }
 
+/** The one thing to do next, which the button and Enter do: skip, give back, confirm or place; null while there is none. */
+export function actionOf(draft: Draft): { words: string; go: () => void } | null {
+  if (draft.ending) return null;
+  if (draft.skip && !draft.complete) return { words: t('act-skip'), go: () => void draft.play('--') };
+  if (draft.returning && !draft.complete) {
+    const colour = draft.wanted && draft.legal[draft.wanted] ? draft.wanted : null;
+    return colour
+      ? { words: t('act-return', { colour: colourOf(colour) }), go: () => void draft.play(`-${colour}`) }
+      : null;
+  }
+  if (draft.complete) return { words: t('act-confirm'), go: () => void draft.confirm() };
+  const picked = draft.picked ? draft.gainAt.get(draft.picked) : undefined;
+  return picked ? { words: t('act-place', { cell: picked.cell }), go: () => void draft.play(picked.move) } : null;
+}
+
 export interface Warning {
   strong: string;
   rest: string;
@@ -42,7 +57,7 @@ export interface Warning {
 }
 
 /** "Violet: 4 camels left." "The game can end within two turns." */
-export function warningOf({ view, table, placed }: Draft): Warning | null {
+export function warningOf({ view, table, placed }: Pick<Draft, 'view' | 'table' | 'placed'>): Warning | null {
   const alarm: Alarm | undefined = alarmsOf(view, view.camels_left || placed)[0];
   if (!alarm || !table.turn) return null;
   const colour = colourOf(alarm.colour);

@@ -69,6 +69,20 @@ describe('the table', () => {
     expect(moves(asked)).toEqual(['Sl1']);
   });
 
+  it('explains a hex beside the log where no corner is free for it', async () => {
+    await fireEvent.click(screen.getByRole('button', { name: /^Sky/ }));
+    cell('l1').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    await waitFor(() => expect(document.querySelector('.area-card')?.textContent).toMatch(/Sky.*l1/));
+  });
+
+  it('draws the points of a hex over the ring round it', async () => {
+    await fireEvent.click(screen.getByRole('button', { name: /^Sky/ }));
+    cell('l1').dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    await waitFor(() => expect(document.querySelector('.over .now')).toBeTruthy());
+    const [ring, chip] = ['.ring.pointed', '.over .now'].map((one) => document.querySelector(one)!);
+    expect(ring!.compareDocumentPosition(chip!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('says in the tray what a drawer would hide', async () => {
     size.wide = false;
     await fireEvent.click(screen.getByRole('button', { name: /^Sky/ }));

@@ -1,13 +1,15 @@
 /** Moves in words: a line of the log, a spoken sentence, and where on the board something happened. */
 import type { Entry, Item, RefusalFields } from '../../net/messages';
-import type { Told } from '../../table/game';
+import type { Told, ToldTurn } from '../../table/game';
 import { personOf, refusalWords, type Refused } from '../../table/say';
 import type { Seated } from '../../table/seated';
+import type { TableStore } from '../../table/table.svelte';
 import { capital } from '../../words/words.svelte';
 import { phrase, t } from './say';
 import { middleOf } from '../../hex/geometry';
+import { groundOf as boardOf } from './board/ground';
 import { colourStyle } from './colours';
-import { readMove } from './read';
+import { desertOf, readMove, type Move } from './read';
 
 /** A colour for a sentence, which asks for the form it needs; and its name alone. */
 export const colourOf = (colour: string) => phrase(`colour-${colour as 'L'}`);
@@ -86,17 +88,53 @@ function end(items: readonly Item[]): string {
   return reason ? t(`event-end-${reason}`) : '';
 }
 
+/** A whole turn: "lemon to c4 and c5, reaches the oasis". Of what was done twice the number is told. */
+export function tellTurn(entries: readonly Entry[], table: Pick<TableStore, 'view'>): ToldTurn {
+  const items = entries.flatMap((entry) => entry.items);
+  const all = (kind: string) => items.filter((item) => item.kind === kind);
+  const view = desertOf(table.view);
+  const board = view ? boardOf(view).cells : [];
+  const [water, oases, closed] = [all('water'), all('oasis'), all('territory').flatMap(({ cells }) => cells)];
+  const inside = all('territory_oasis');
+  const told = [
+    ...stepsOf(entries),
+    water.length && t('told-water', { count: water.length }),
+    oases.length && t('told-oasis', { count: oases.length }),
+    closed.length && t('told-territory', { count: closed.length, where: whereabouts(closed, board) }).trim(),
+    all('territory_water').length && t('told-territory_water'),
+    inside.length && t('told-territory_oasis', { count: inside.length }),
+  ];
+  return {
+    moves: entries.map((entry) => describe(entry)),
+    what: told.filter(Boolean).join(', '),
+    points: pointsOf(items),
+    end: end(items),
+  };
+}
+
+/** Where the pieces of a turn went; those of one colour together. */
+function stepsOf(entries: readonly Entry[]): string[] {
+  const cells = new Map<string, string[]>();
+  const steps: string[] = [];
+  for (const entry of entries) {
+    const move = readMove(entry.move);
+    if (move?.kind === 'camel') cells.set(move.colour, [...(cells.get(move.colour) ?? []), move.cell!]);
+    else if (move) steps.push(stepOf(move));
+  }
+  return [...steps, ...[...cells].map(([colour, to]) => t('told-camels', { colour: colourOf(colour), cells: to }))];
+}
+
+function stepOf({ kind, colour, cell }: Move): string {
+  if (kind === 'skip') return t('event-skip');
+  if (kind === 'return') return t('event-return', { colour: colourOf(colour) });
+  return t(`event-${kind}`, { colour: colourOf(colour), cell: cell! });
+}
+
 /** "Clara: Mint camel to k1, closes 3 hexes; 5 points." */
 export function speak(entry: Entry, table: Seated): string {
   const move = readMove(entry.move);
   if (!move) return end(entry.items);
-  const colour = move.colour ? colourOf(move.colour) : '';
-  const step =
-    move.kind === 'skip'
-      ? t('event-skip')
-      : move.kind === 'return'
-        ? t('event-return', { colour })
-        : t(`event-${move.kind}`, { colour, cell: move.cell! });
+  const step = stepOf(move);
   const more = move.kind === 'skip' ? '' : deeds(entry.items);
   const points = pointsOf(entry.items);
   const done = [step, more].filter(Boolean).join(', ');

@@ -4,7 +4,9 @@ import type { Entry, Item } from '../../net/messages';
 import { teller } from './cellwords';
 import { gainsOf } from './marks';
 import { alarmsOf, lastCells, numbersOf, readMove, typedMove } from './read';
-import { bestPlaces, lastTurn, myCaravans, supplies } from './summaries';
+import { piecesOf } from './pieces';
+import { around, bestPlaces, eachColour, myCaravans, nearest, supplies } from './summaries';
+import { Draft } from './draft.svelte';
 import { move } from '../../testing/table';
 import { position, tableOf } from './fixtures';
 import { colourStyle } from './colours';
@@ -93,14 +95,39 @@ about('in English', () => {
   });
 
   it('sums up on a key', () => {
-    expect(myCaravans(view, [0])).toMatch(/^My caravans: .*Sky 9 \(the longest\)/);
+    const mine = view.caravans.find((caravan) => caravan.seat === 0 && caravan.colour === 'S')!;
+    expect(myCaravans(view, [0])).toContain(`sky caravan of 9, leader on ${mine.leader}, the longest`);
     expect(myCaravans(view, [9])).toBe('No caravan yet.');
     expect(supplies(view)).toMatch(/^Supplies: Lemon \d+, Mint \d+/);
-    expect(lastTurn(store, view.ply)).toMatch(/^Last turn\. Dune: /);
     expect(bestPlaces(gainsOf(position.now.legal.S!, position.previews), 1)).toBe(
       'Best places: Sl1, 4 points now, encloses 20 hexes.',
     );
     expect(bestPlaces([])).toContain('no legal place');
+  });
+
+  it('lists caravans by owner, colour and place', () => {
+    const pieces = piecesOf(view);
+    expect(pieces).toHaveLength(view.caravans.length);
+    const { seat, colour, leader, cells } = view.caravans[0]!;
+    expect(pieces[0]).toMatchObject({ seat, kind: colour, cell: leader });
+    expect(pieces[0]!.words).toMatch(new RegExp(`^[A-Z][a-z]+ caravan of ${cells.length}, leader on ${leader}`));
+  });
+
+  it('finds things by ear: around a hex, the nearest water and palm, what each colour can do', async () => {
+    const draft = new Draft(() => ({ table: store, mode: 'play', view }));
+    const [hole, value] = Object.entries(view.water)[0]!;
+    expect(nearest(hole, draft)).toContain(`Nearest water: ${hole}, worth ${value}, here.`);
+    expect(nearest(view.palms[0]!, draft)).toContain(`Nearest palm: ${view.palms[0]}, here.`);
+    expect(nearest('a1', { view: { ...view, water: { d1: 3 }, palms: ['a5'] } })).toBe(
+      'Nearest water: d1, worth 3, 3 hexes east. Nearest palm: a5, 4 hexes south.',
+    );
+    const bare = { ...view, water: { d5: 2 }, palms: ['c4'], caravans: [], territories: [] };
+    const said = around('c5', new Draft(() => ({ table: store, mode: 'play', view: bare })));
+    expect(said).toMatch(/^Around c5: East: d5, water 2/);
+    expect(said).toMatch(/North-east: c4, palm|North-west: c4, palm/);
+    expect(said).toMatch(/West: \d empty hex(es)?, then (the edge|mountains)\./);
+    await draft.askPreviews();
+    expect(eachColour(draft)).toMatch(/Sky: 19 places, best Sl1, 4 points now, encloses 20 hexes\./);
   });
 
   it('names the parts of the board', () => {

@@ -1,5 +1,5 @@
 /** The trucks game in words: trucks by their owners, spaces with what stands and what may be done there. */
-import { personOf, refusalWords, type Refused } from '../../table/say';
+import { personOf, refusalWords, type Naming, type Refused } from '../../table/say';
 import { isMine, type Seated } from '../../table/seated';
 import type { TableStore } from '../../table/table.svelte';
 import { capital, colon, list, type Phrase } from '../../words/words.svelte';
@@ -49,11 +49,15 @@ export function cardName(card: string): string {
   return capital(t(`card-${card as 'B'}`));
 }
 
+/** What is a truck among the parameters of a sentence. */
+export const naming =
+  (table: TruckTable): Naming =>
+  (name, value) =>
+    name === 'truck' || name === 'other' ? truckOf(String(value), table) : undefined;
+
 /** Why the rules say no, with trucks called as everywhere in this game: "your truck 1 would have 6 litres left …" */
 export function refusedWords(refusal: RefusalFields, table: TruckTable): Refused {
-  const truck = (name: string, value: string | number) =>
-    name === 'truck' || name === 'other' ? truckOf(String(value), table) : undefined;
-  const told = refusalWords('trucks', refusal, table, truck);
+  const told = refusalWords('trucks', refusal, table, naming(table));
   return { ...told, sentence: capital(told.sentence) };
 }
 

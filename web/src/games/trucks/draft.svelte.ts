@@ -9,7 +9,7 @@ import type { TableStore } from '../../table/table.svelte';
 import type { Answer, PreviewFields, RefusalFields } from '../../net/messages';
 import type { TrucksSpot, TrucksView } from './view';
 import { courseOf } from './board/course';
-import { drives, moveWith, offerOf, type Offer } from './offers';
+import { drives, moveWith, offerOf, pays, type Offer } from './offers';
 import { seatOf, type Card } from './read';
 import { reachOf, type Reach } from './ways';
 
@@ -115,7 +115,7 @@ export class Draft {
   });
   /** One of one's own goes home: said in red, and never done without a confirmation. */
   readonly costly = $derived.by(
-    () => this.sentHome.some((truck) => seatOf(truck) === this.table.seat) || (this.offer?.lost ?? false),
+    () => this.sentHome.some((truck) => seatOf(truck) === this.table.seat) || (!!this.offer && pays(this.offer)),
   );
   readonly touched = $derived.by(() => this.picked !== null || this.truck !== null);
 
@@ -166,7 +166,9 @@ export class Draft {
     this.no = this.answer = null;
     const here = this.view?.trucks.filter((truck) => truck.cell === cell) ?? [];
     const driving = this.offer !== null && drives(this.offer) && this.truck !== null;
-    const other = here.find((truck) => this.candidates.includes(truck.name) && truck.name !== this.truck);
+    const choices = here.filter(({ name }) => this.candidates.includes(name));
+    const at = choices.findIndex(({ name }) => name === this.truck);
+    const other = choices.length > 1 || at < 0 ? choices[(at + 1) % choices.length] : undefined;
     if (here.length && (other || !driving)) {
       const truck = other ?? here.find((one) => one.name === this.truck) ?? here[0]!;
       this.pickTruck(truck.name);
@@ -191,8 +193,32 @@ export class Draft {
     return false;
   }
 
+  /** Enter on a space: true where what is chosen there is to be played, else it is chosen. */
+  enterCell(cell: string): boolean {
+    const here = this.view?.trucks.filter((truck) => truck.cell === cell).map(({ name }) => name) ?? [];
+    if (this.offer && drives(this.offer)) {
+      if (this.cell === cell) return this.may && this.move !== null;
+      this.pickCell(cell);
+      if (this.cell === cell && this.move === null) this.nextWay(cell);
+      return false;
+    }
+    // A truck that is chosen is not let go again: Space and the mouse do that.
+    const open = here.some((truck) => this.candidates.includes(truck) && !this.chosen.includes(truck));
+    return this.may && this.move !== null && !open ? true : this.pickCell(cell);
+  }
+
   pickWay(way: number): void {
     this.way = way;
+  }
+
+  /** The next of several ways: to the space that is chosen, else to the one that is looked at. */
+  nextWay(looked: string | null, back = false): void {
+    const cell = this.cell ?? looked;
+    const ways = cell === null ? 0 : (this.reach.get(cell)?.ways.length ?? 0);
+    if (!ways) return;
+    if (this.cell !== cell) this.pickCell(cell!);
+    const from = this.way ?? (back ? 0 : -1);
+    if (ways > 1) this.pickWay((from + (back ? -1 : 1) + ways) % ways);
   }
 
   pickSteps(steps: number | null): void {
@@ -210,6 +236,13 @@ export class Draft {
     else if (this.truck !== null && this.offer && this.offer.trucks.length > 1) this.truck = this.spots = null;
     else if (this.touched) this.clear();
     else return false;
+    return true;
+  }
+
+  /** One choice back, or the card that was played and is not confirmed yet. */
+  undo(): boolean {
+    if (!this.complete) return this.back();
+    if (this.table.turn?.placed) void this.table.undo();
     return true;
   }
 

@@ -48,6 +48,7 @@ export function viewOf(more: Partial<TrucksView> = {}): TrucksView {
     },
     tank: 12,
     first_wins: false,
+    ends_with: [],
     places: [10, 8, 6, 5, 4, 3, 2, 1].map((points, n) => ({ points, truck: n ? null : '3a' })),
     trucks: [
       { name: '1a', seat: 0, cell: 'h10', gauge: 5, place: null, steps_left: 11 },
@@ -152,6 +153,7 @@ export function snapshotOf(view: TrucksView, version = 1, legal = LEGAL): Snapsh
 export function tableOf(
   view = viewOf(),
   seats = [0],
+  legal = LEGAL,
 ): { table: TableStore; sent: FromClient[]; hear: (message: FromServer) => void } {
   const { table, sent } = tableThat((message): FromServer | null => {
     const { id } = message;
@@ -167,7 +169,7 @@ export function tableOf(
     return message.type === 'play' ? accepted(id, 1) : null;
   });
   const you = { ...welcome().you, name: 'Amina', seats };
-  table.heard(welcome({ you, now: snapshotOf(view), presence: { here: [true, true, true], watchers: 0 } }));
+  table.heard(welcome({ you, now: snapshotOf(view, 1, legal), presence: { here: [true, true, true], watchers: 0 } }));
   return { table, sent, hear: (message) => table.heard(message) };
 }
 

@@ -6,8 +6,10 @@ import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
 import { raceOf } from './count/race';
-import { advise, describe, milestone, speak } from './tell';
+import { advise, describe, milestone, skullsOf, speak, tellTurn } from './tell';
+import { naming } from './cellwords';
 import { keyList } from './keys';
+import { alarmOf } from './status';
 import Panel from './panel/Panel.svelte';
 import Picture from './Picture.svelte';
 import Table from './Table.svelte';
@@ -26,12 +28,19 @@ const parts: GameParts = {
   },
   describe,
   advise,
+  naming,
   speak,
+  tellTurn,
+  warning: (view, table) => {
+    const shown = view as TrucksView;
+    return [skullsOf(shown, table), alarmOf(shown, table)].filter(Boolean).join(' ');
+  },
   milestone,
   categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
   race: (view, table) => raceOf(view as TrucksView, table),
   keys: keyList,
+  pieces: async (view, table) => (await import('./summaries')).piecesOf(view as TrucksView, table),
 };
 
 export default parts;

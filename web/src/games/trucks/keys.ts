@@ -1,106 +1,78 @@
-/** The keys of board and tray. Letters act only where they are wanted; what types into a field is left alone. */
-import { prefs } from '../../app/prefs.svelte';
+/** What the keys of every table do in this game, and its own: digits for the cards of the hand. */
 import { politely } from '../../app/announce';
-import { t } from './say';
+import { onward } from '../../app/cells';
 import type { Hands } from '../../hex/hands';
+import type { View } from '../../table/game';
+import { linesOf, pressable, type Answers, type Line } from '../../table/keys';
 import { choicesOf } from './choices';
 import type { Draft } from './draft.svelte';
-import { bestPlaces, hands as handsWords, lastTurn, myTrucks } from './summaries';
-import { CARDS, type Card } from './read';
-import type { View } from '../../table/game';
+import { t } from './say';
 import type { TrucksView } from './view';
 
-export interface TruckHands extends Hands {
-  toCard: (index: number) => void;
-}
-
-export function keyList(view: View | null): [string, string][] {
+export function keyList(view: View | null): Line[] {
   const cards = Math.max(1, ...((view as TrucksView | null)?.hand_counts ?? []));
   return [
     [`1 – ${cards}`, t('key-cards')],
-    ['B N R P', t('key-letters')],
-    ['← →', t('key-arrows')],
-    ['⇧ ← →', t('key-walk')],
+    ['← ↑ → ↓', t('key-arrows')],
     ['Enter', t('key-enter')],
-    ['Z, Esc', t('key-back')],
-    ['T', t('key-trucks')],
-    ['H', t('key-hands')],
-    ['L', t('key-last')],
-    ['W', t('key-best')],
-    ['/', t('key-typed')],
+    ['Esc', t('key-drop')],
+    ...linesOf({
+      next: t('key-next'),
+      way: t('key-way'),
+      undo: t('key-back'),
+      type: t('key-typed'),
+      best: t('key-best'),
+      each: t('key-each'),
+      mine: t('key-trucks'),
+      left: t('key-hands'),
+      around: t('key-around'),
+      near: t('key-near'),
+    }),
   ];
 }
 
-/** Keys that act on board and tray alike. */
-export function anyKey(event: KeyboardEvent, draft: Draft, hands: TruckHands): void {
-  const held = event.ctrlKey || event.metaKey || event.altKey;
-  if (held || (event.target as Element | null)?.closest?.('input, textarea, select')) return;
-  if (!act(event, draft, hands) && !toBoard(event, draft, hands)) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
+/** What is told at a key is loaded when the first is pressed. */
+const telling = () => import('./summaries');
+type Telling = Awaited<ReturnType<typeof telling>>;
 
-function act(event: KeyboardEvent, draft: Draft, hands: TruckHands): boolean {
-  const { view, table } = draft;
-  const { key } = event;
-  if (!view) return false;
-  if (key === 'Escape') return draft.back();
-  if (key === 'Enter') {
-    if (draft.move === null || event.target instanceof HTMLButtonElement) return false;
-    void draft.send();
-    return true;
-  }
-  if (!prefs.shortcuts) return false;
-  if (/^[1-9]$/.test(key)) return pick(draft, Number(key) - 1);
-  const card = draft.hand.indexOf(key as Card);
-  if (card >= 0) return pick(draft, again(draft, key as Card) ?? card);
-  switch (key.toLowerCase()) {
-    case 'z':
-      return draft.back();
-    case 't':
-      politely(myTrucks(view, table));
+export function answersOf(draft: Draft, hands: Hands): Answers {
+  const tell = (words: (how: Telling) => string | Promise<string>) => () =>
+    void telling().then(async (how) => politely(await words(how)));
+  const next = (back: boolean) => {
+    const to = onward(choicesOf(draft), hands.here(), back);
+    if (to) hands.toCell(to);
+    else tell((how) => how.bestPlaces(draft))();
+  };
+  return {
+    enter: (target) => {
+      // On a card that is chosen already it leads on: to what can be chosen with it.
+      const chosen = target?.closest('[data-card][aria-pressed="true"]');
+      if (!chosen && pressable(target)) return false;
+      if (draft.complete) void draft.table.confirm();
+      else if (draft.move !== null) void draft.send();
+      else if (chosen) next(false);
+      else return false;
       return true;
-    case 'h':
-      politely(handsWords(view, table));
-      return true;
-    case 'l':
-      politely(lastTurn(table));
-      return true;
-    case 'w':
-      politely(bestPlaces(view, draft, table));
-      return true;
-    case '/':
-      hands.toTyping();
-      return true;
-  }
-  const other = draft.hand.findIndex((held) => CARDS.includes(held) && held.toLowerCase() === key.toLowerCase());
-  return other >= 0 && pick(draft, other);
-}
-
-/** From the tray an arrow leads along the hand, then to the first thing that can be chosen on the board. */
-function toBoard(event: KeyboardEvent, draft: Draft, hands: TruckHands): boolean {
-  if (!event.key.startsWith('Arrow')) return false;
-  if (draft.picked === null) {
-    const at = Number((event.target as HTMLElement).dataset['card'] ?? NaN);
-    if (Number.isNaN(at)) return false;
-    const on = event.key === 'ArrowRight' || event.key === 'ArrowDown' ? 1 : draft.hand.length - 1;
-    hands.toCard((at + on) % draft.hand.length);
-    return true;
-  }
-  const [first] = choicesOf(draft);
-  if (first) hands.toCell(first);
-  return first !== undefined;
-}
-
-/** The next card of the same kind, when one is chosen already. */
-function again(draft: Draft, card: Card): number | null {
-  if (draft.card !== card || draft.picked === null) return null;
-  const next = draft.hand.indexOf(card, draft.picked + 1);
-  return next >= 0 ? next : null;
-}
-
-function pick(draft: Draft, index: number): boolean {
-  if (!draft.hand[index]) return false;
-  if (draft.picked !== index) draft.pickCard(index);
-  return true;
+    },
+    drop: () => {
+      const held = draft.touched || draft.no !== null;
+      draft.forget();
+      return held;
+    },
+    own: (sign) => {
+      const card = draft.may && /^[1-9]$/.test(sign) ? Number(sign) - 1 : -1;
+      if (draft.picked !== card && draft.hand[card]) draft.pickCard(card);
+      return draft.hand[card] !== undefined;
+    },
+    next,
+    way: (back) => draft.nextWay(hands.here(), back),
+    undo: () => void draft.undo(),
+    type: () => hands.toTyping(),
+    best: tell((how) => how.bestPlaces(draft)),
+    each: tell((how) => how.eachCard(draft)),
+    mine: tell((how) => how.myTrucks(draft)),
+    left: tell((how) => how.hands(draft)),
+    around: tell((how) => how.around(hands.here() ?? hands.stop(), draft)),
+    near: tell((how) => how.nearest(hands.here() ?? hands.stop(), draft)),
+  };
 }

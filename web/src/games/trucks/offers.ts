@@ -38,3 +38,8 @@ export function moveWith(offer: Offer, trucks: readonly string[]): Move | null {
 export function drives(offer: Offer): boolean {
   return offer.moves.some((move) => move.kind === 'drive' || move.kind === 'dry');
 }
+
+/** Whether a card that cannot be carried out costs a truck; with none on the course it is simply lost (T6). */
+export function pays(offer: Offer): boolean {
+  return offer.lost && offer.trucks.length > 0;
+}

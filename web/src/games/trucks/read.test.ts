@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { courseOf } from './board/course';
-import { numberOf, readMove, seatOf, shortOf } from './read';
+import { numberOf, readMove, seatOf } from './read';
 import { moveWith, offerOf } from './offers';
 import { reachOf } from './ways';
 import { walk } from '../../hex/walk';
@@ -24,11 +24,8 @@ describe('notation', () => {
     (text) => expect(readMove(text)).toBeNull(),
   );
 
-  it('names trucks and moves', () => {
+  it('names trucks', () => {
     expect([seatOf('2b'), numberOf('2b')]).toEqual([1, 2]);
-    expect(
-      ['B3@1a:d11-e11-f11', 'n-@2b', 'n+@1a', 'R@1a', 'Px@1a', 'b@1a:dry'].map((text) => shortOf(readMove(text)!)),
-    ).toEqual(['B3', 'n−', 'n+', 'R', 'P×', 'b']);
   });
 });
 

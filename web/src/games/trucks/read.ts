@@ -70,22 +70,6 @@ export function sentTrucks(moves: readonly string[]): Map<string, string | null>
   );
 }
 
-/** What the log writes on the card's ground: `B3`, `n−`, `P`; a card that was lost has a cross. */
-export function shortOf(move: Move): string {
-  switch (move.kind) {
-    case 'drive':
-      return `${move.card}${move.steps}`;
-    case 'rob':
-      return 'n−';
-    case 'gain':
-      return 'n+';
-    case 'lost':
-      return `${move.card}×`;
-    default:
-      return move.card;
-  }
-}
-
 /** The points of the place that a truck took. */
 export function pointsOf(view: TrucksView, { place }: TrucksTruck): number {
   return view.places[(place ?? 0) - 1]?.points ?? 0;

@@ -1,7 +1,10 @@
 /** The draft in words: what to do next, and what the confirming button does. */
 import { personOf } from '../../table/say';
+import type { Seated } from '../../table/seated';
 import { t } from './say';
+import type { TrucksView } from './view';
 import type { Draft } from './draft.svelte';
+import { pays, type Offer } from './offers';
 import { numberOf, readMove, seatOf } from './read';
 import { cardOf, severalTrucks, truckOf, truckWords } from './cellwords';
 
@@ -32,7 +35,7 @@ export function hintWords(draft: Draft): string {
     case 'card':
       return draft.truck
         ? t('hint-card-for', { truck: truckOf(draft.truck, table) })
-        : t([...draft.offers.values()].some((offer) => offer.lost) ? 'hint-card-lost' : 'hint-card');
+        : t(cardHint([...draft.offers.values()]));
     case 'truck':
       return card === 'N' || card === 'n' || card === 'P' ? t(`hint-truck-${card}`) : t('hint-truck-B');
     case 'trucks':
@@ -48,6 +51,12 @@ export function hintWords(draft: Draft): string {
   }
 }
 
+/** Cards that cannot be carried out cost a truck, or with none on the course nothing but themselves. */
+function cardHint(offers: readonly Offer[]) {
+  const lost = offers.find((offer) => offer.lost);
+  return lost ? (pays(lost) ? 'hint-card-lost' : 'hint-card-dropped') : 'hint-card';
+}
+
 /** What the button that sends the move says. */
 export function actWords(draft: Draft): string {
   const move = draft.move === null ? null : readMove(draft.move);
@@ -58,6 +67,14 @@ export function actWords(draft: Draft): string {
   }
   if (move.kind === 'lost') return t(move.trucks.length ? 'act-lost' : 'act-drop');
   return t(`act-${move.kind}`);
+}
+
+/** "Basil’s next truck to arrive ends the game."; empty while that is far, and where the first home wins: all know it. */
+export function alarmOf({ first_wins, ends_with, trucks }: TrucksView, table: Seated): string {
+  if (first_wins || !ends_with.length) return '';
+  const coming = new Set(trucks.filter(({ cell }) => cell !== 'home').map(({ seat }) => seat));
+  if (ends_with.length === coming.size) return t('alarm-any');
+  return ends_with.map((seat) => t('alarm-next', { name: personOf(table, seat) })).join(' ');
 }
 
 /** The warning before a move that costs one of one's own trucks; empty where none is due. */

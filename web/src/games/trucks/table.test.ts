@@ -20,7 +20,7 @@ const key = (target: Element, name: string, more: KeyboardEventInit = {}) =>
 
 describe('the table', () => {
   beforeAll(async () => {
-    prefs.speed = '0';
+    prefs.telling = 'at_once';
     prefs.confirm = true;
     prefs.shortcuts = true;
     await speak('en');
@@ -35,11 +35,11 @@ describe('the table', () => {
     cards[0]!.focus();
     await key(cards[0]!, '1');
     await settled();
-    await key(cards[0]!, 'ArrowRight');
+    await key(cards[0]!, 'n');
     expect(document.activeElement).toBe(cell('h10'));
     await key(cell('h10'), 'Enter');
     await settled();
-    await key(cell('h10'), 'ArrowRight');
+    await key(cell('h10'), 'n');
     expect((document.activeElement as HTMLElement).dataset['cell']).toBe('j7');
     await key(cell('j7'), 'Enter');
     await settled();
@@ -51,22 +51,81 @@ describe('the table', () => {
     ]);
   });
 
-  it('goes back with Escape and Z, and leaves letters alone where they are switched off', async () => {
+  /** Presses keys where the focus is, one after the other. */
+  async function press(...keys: string[]) {
+    for (const one of keys) {
+      await key(document.activeElement ?? document.body, one);
+      await settled();
+    }
+  }
+  const moves = (sent: readonly { type: string; move?: string }[]) =>
+    sent.flatMap((message) => (message.type === 'play' ? [message.move] : []));
+
+  // K1: what could not be played by Enter.
+  it.each([
+    ['light brown', ['4', 'n', 'Enter', 'Enter'], 'n-@2a'],
+    ['light brown for one’s own', ['4', 'n', 'n', 'Enter', 'Enter'], 'n+@1a'],
+    ['red', ['5', 'n', 'Enter', 'Enter'], 'R@1a'],
+    ['red for two', ['5', 'n', 'Enter', 'n', 'Enter', 'Enter'], 'R@1a,1b'],
+    ['pink', ['6', 'n', 'Enter', 'Enter'], 'P@2a'],
+    ['a card that is lost', ['2', 'n', 'Enter', 'Enter'], 'bx@1a'],
+    ['the first of several ways', ['1', 'n', 'Enter', 'n', 'n', 'n', 'n', 'Enter', 'Enter'], 'B1@1a:g10'],
+    ['the second', ['1', 'n', 'Enter', 'N', 'Enter', 'x', 'Enter'], 'B3@1a:f10-g11-g10'],
+  ] as const)('plays %s by keyboard', async (_, keys, move) => {
+    const { table, sent } = tableOf();
+    render(TrucksTable, { table, mode: 'play' });
+    await settled();
+    for (const one of keys) await (one === 'N' ? key(document.activeElement!, 'N', { shiftKey: true }) : press(one));
+    await settled();
+    expect(moves(sent)).toEqual([move]);
+  });
+
+  it('leads on from a card that is chosen already, and never lets it go by Enter', async () => {
+    const { table, sent } = tableOf(viewOf(), [0], { n: ['n+@1a'] });
+    render(TrucksTable, { table, mode: 'play' });
+    await settled();
+    const brown = document.querySelector<HTMLElement>('[data-card="3"]')!;
+    brown.focus();
+    await press('4');
+    expect(brown.getAttribute('aria-pressed')).toBe('true');
+    await press('Enter');
+    expect(moves(sent)).toEqual(['n+@1a']);
+  });
+
+  // T8
+  it('hears keys wherever the focus is, but not in a field', async () => {
     const { table } = tableOf();
     render(TrucksTable, { table, mode: 'play' });
     await settled();
     const red = document.querySelector('[data-card="4"]')!;
-    await key(red, 'r');
+    await key(document.body, '5');
     expect(red.getAttribute('aria-pressed')).toBe('true');
-    await key(red, 'Escape');
+    await key(document.body, 'z');
     expect(red.getAttribute('aria-pressed')).toBe('false');
-    await key(red, 'P');
-    expect(document.querySelector('[data-card="5"]')!.getAttribute('aria-pressed')).toBe('true');
-    await key(red, 'z');
+    await key(document.querySelector('.area-tools input')!, '5');
+    expect(red.getAttribute('aria-pressed')).toBe('false');
+    await key(document.body, '5');
+    await key(document.body, 'Escape');
+    expect(red.getAttribute('aria-pressed')).toBe('false');
     prefs.shortcuts = false;
-    await key(red, 'r');
+    await key(document.body, '5');
     expect(red.getAttribute('aria-pressed')).toBe('false');
     prefs.shortcuts = true;
+  });
+
+  // T7
+  it('says that a card is lost, and no truck, where none is on the course', async () => {
+    const parked = viewOf().trucks.map((truck) => (truck.seat ? truck : { ...truck, cell: 'park', gauge: 12 }));
+    const { table } = tableOf(viewOf({ trucks: parked }), [0], { R: ['Rx'], B: ['B1@1a:b10'] });
+    render(TrucksTable, { table, mode: 'play' });
+    await settled();
+    expect(document.querySelector('.lost .badge')!.textContent).toBe('lost if played');
+    expect(document.body.textContent).not.toContain('costs a truck');
+    expect(document.body.textContent).not.toContain('sends a truck');
+    await key(document.body, '5');
+    await settled();
+    expect(document.querySelector('.warned')!.textContent).toContain('The card is lost; no truck of yours');
+    expect(document.querySelector('.costly')).toBeNull();
   });
 
   it('is a grid of named cells and says that the board is invented', async () => {
@@ -143,14 +202,14 @@ describe('motion', () => {
   });
 
   it('is finished by any input, and skipped where motion is off', () => {
-    prefs.speed = '1';
+    prefs.telling = 'calm';
     const motion = new Motion();
     motion.show(before, null);
     motion.show(after, items);
     expect([motion.busy, motion.gauges['1a']]).toEqual([true, 5]);
     motion.finish();
     expect([motion.busy, motion.view?.ply, motion.gauges]).toEqual([false, 13, {}]);
-    prefs.speed = '0';
+    prefs.telling = 'at_once';
     motion.show(before, null);
     motion.show(after, items);
     expect([motion.busy, motion.view?.ply]).toEqual([false, 13]);

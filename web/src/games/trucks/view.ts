@@ -79,6 +79,7 @@ export interface TrucksView {
   trucks: TrucksTruck[];
   places: TrucksPlace[];
   first_wins: boolean;
+  ends_with: number[];
   tally: (TrucksTally | null)[];
   last_move: string | null;
   events: Item[];

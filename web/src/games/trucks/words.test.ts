@@ -4,11 +4,11 @@ import { speak as speakLanguage } from '../../words/words.svelte';
 import { t } from './say';
 import type { Entry, Item } from '../../net/messages';
 import { cardStyle, type Card } from './read';
-import { advise, describe as told, speak } from './tell';
+import { advise, describe as told, skullsOf, speak, tellTurn } from './tell';
 import { refusedWords, teller, truckWords } from './cellwords';
 import { courseOf } from './board/course';
 import { keyList } from './keys';
-import { hands, myTrucks } from './summaries';
+import { around, bestPlaces, eachCard, hands, myTrucks, nearest, piecesOf } from './summaries';
 import { move } from '../../testing/table';
 import { draftOf, MAP, tableOf, TOO_RICH, viewOf } from './fixtures';
 
@@ -61,11 +61,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const one of all) {
       const line = told(one, table);
       expect(line.words).toMatch(/\S/);
-      for (const text of [line.words, speak(one, table)])
-        expect(text).not.toMatch(/event\.|trucks\.|\{\{|undefined|NaN/);
+      for (const text of [line.notation, line.words, speak(one, table), tellTurn([one], table).what])
+        expect(text).not.toMatch(/event\.|trucks\.|\{\{|undefined|NaN|\.\./);
+      expect(line.notation, 'a card is called by its name').not.toMatch(/^[BbNnRP]([^a-zé]|$)/);
     }
     expect(told(drive, table)).toMatchObject({
-      notation: 'b4',
+      notation: { en: 'Light blue 4', fr: 'Bleu clair 4', de: 'Hellblau 4' }[language],
       ground: cardStyle('b'),
       points: 0,
       cells: ['h7', 'i9', 'h8', 'h6', 'i5'],
@@ -102,7 +103,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(say('j7')).toContain(truckWords('2a', table));
     expect(say('j7')).toContain(t('way-left', { count: 1 }));
     for (const [, words] of keyList(viewOf())) expect(words).not.toMatch(/trucks\./);
-    for (const text of [myTrucks(viewOf(), table), hands(viewOf(), table)])
+    const told = [around('h10', draft), around('park', draft), nearest('h10', draft), await eachCard(draft)];
+    for (const text of [...told, myTrucks(draft), hands(draft), bestPlaces(draft), piecesOf(viewOf(), table)[0]!.words])
       expect(text).not.toMatch(/trucks\.|\{\{|undefined/);
   });
 });
@@ -124,6 +126,34 @@ describe('a refused jump', () => {
   });
 });
 
+describe('by ear', () => {
+  beforeAll(() => speakLanguage('en'));
+
+  it('lists the trucks with place, litres and steps to go', () => {
+    const { table } = tableOf();
+    const pieces = piecesOf(viewOf(), table);
+    expect(pieces[0]).toEqual({ seat: 0, kind: '', cell: 'h10', words: 'Truck 1: h10, 5 litres, 11 steps to go.' });
+    expect(pieces[4]).toMatchObject({ cell: 'o1', words: 'Truck 1: arrived at place 1.' });
+  });
+
+  it('says what each card can do', async () => {
+    const draft = draftOf(tableOf().table);
+    const said = await eachCard(draft);
+    expect(said).toContain('Dark blue: Your truck 1 to j7, 3 steps, 1 litre left');
+    expect(said).toContain('Light brown: can be used on your truck 1, your truck 2 and Basil’s truck 1.');
+    expect(said).toContain('Light blue: Cannot be carried out');
+  });
+
+  it('says what lies around a space, and how far petrol and the finish are', () => {
+    const draft = draftOf(tableOf().table);
+    expect(around('h10', draft)).toMatch(/^Around h10: East: i10, plain\. South-west: h11, plain\./);
+    expect(around('h10', draft)).toContain('i9, plain, Basil’s truck 1 with 6 litres.');
+    expect(around('park', draft)).toMatch(/^Around the truck park: .*exit of the park/);
+    expect(nearest('k10', draft)).toContain('Nearest petrol station: k10, here.');
+    expect(nearest('h10', draft)).toBe('Nearest petrol station: k10, 3 spaces east. Finish: 11 spaces north-east.');
+  });
+});
+
 describe('as look.md writes it', () => {
   beforeAll(() => speakLanguage('en'));
   it('names a space with steps, litres and jumps', async () => {
@@ -136,5 +166,40 @@ describe('as look.md writes it', () => {
       'j7, skull, 3 steps, 1 litre left, jumps Basil’s truck 1, which has 6.',
     );
     expect(told(drive, table).words).toBe('Truck 1 to i5, 3 l; jumps your truck 1');
+    expect(tellTurn([drive], table).what).toBe('light blue card, truck 1 to i5 for 3 litres; jumps your truck 1');
+    expect(tellTurn([arrive], table)).toMatchObject({ what: 'dark blue card, truck 1 arrives at place 2', points: 8 });
+  });
+
+  it('tells what a skull took of the turn that began with it', () => {
+    const skull = item('skull', 1, { truck: '2a', before: 5, after: 4 });
+    const mine = move(8, 0, 8, 'bx', { items: [item('card', 0, { card: 'b' }), skull] });
+    const { table } = tableOf();
+    const at = { ...table, seats: table.seats, you: table.you, view: table.view, line: [mine, drive] };
+    expect(told(mine, at).words).toBe('Gives the card up');
+    expect(told(drive, at).words).toBe('Truck 1 on the skull: 5 → 4; truck 1 to i5, 3 l; jumps your truck 1');
+    expect(skullsOf({ ...viewOf(), seat: 1, events: mine.items }, table)).toBe('Basil’s truck 1 on the skull: 5 → 4.');
+  });
+
+  it('says that a truck was sent home, and not also what it had', () => {
+    const robbed = entry('n-@1a', [
+      item('rob', 0, { truck: '1a', before: 2, after: 0 }),
+      item('home', 0, { truck: '1a', why: 'robbed' }),
+    ]);
+    expect(told(robbed, tableOf().table).words).toBe('Your truck 1 is robbed of its last litre and goes to the park');
+  });
+
+  it('ends with one full stop, and says what one drew', () => {
+    const last = entry(
+      'B1@1a:o1',
+      [
+        item('arrive', 0, { truck: '1a', place: 1 }, { points: 10, cells: ['o1'] }),
+        item('draw', 0, { card: 'R' }),
+        item('end', null, { reason: 'no_rival' }),
+      ],
+      0,
+    );
+    expect(speak(last, tableOf().table)).toBe(
+      'You: dark blue card, truck 1 arrives at place 1, 10 points. Nobody can pass the leader any more. You draw red.',
+    );
   });
 });

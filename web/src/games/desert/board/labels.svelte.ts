@@ -8,18 +8,13 @@ const AT_ONCE = 12;
 const SLICE = 5; // milliseconds
 
 export class Labels {
-  constructor(draft: Draft, area: () => HTMLElement | undefined) {
+  constructor(
+    private readonly draft: Draft,
+    area: () => HTMLElement | undefined,
+  ) {
     $effect(() => {
       const root = area();
-      const told = {
-        view: draft.view,
-        table: { seats: draft.table.seats, you: draft.table.you },
-        colours: draft.coloursAt,
-        gains: draft.gainAt,
-        chosen: draft.colour,
-        ...draft.turnCells,
-        dangers: draft.dangers,
-      };
+      const { told } = draft;
       void language();
       void draft.ground;
       if (!told.view || !root) return;
@@ -35,13 +30,20 @@ export class Labels {
         }
         const until = performance.now() + SLICE;
         do {
-          for (const node of cells.splice(0, AT_ONCE)) {
-            const words = say(node.getAttribute('data-cell')!);
-            if (node.getAttribute('aria-label') !== words) node.setAttribute('aria-label', words);
-          }
+          for (const node of cells.splice(0, AT_ONCE)) name(node, say);
         } while (cells.length && rest.timeRemaining() > 4 && performance.now() < until);
         return !cells.length;
       });
     });
   }
+
+  /** Names one cell now: the keyboard has come to it, and what is read must be true already. */
+  tell(node: Element | null | undefined): void {
+    if (node) name(node, teller(this.draft.told));
+  }
+}
+
+function name(node: Element, say: (cell: string) => string): void {
+  const words = say(node.getAttribute('data-cell')!);
+  if (node.getAttribute('aria-label') !== words) node.setAttribute('aria-label', words);
 }

@@ -72,6 +72,7 @@ filter-now = Gezeigt: { $what }
 
 switch-threats = Drohungen
 switch-preview = Punktevorschau
+threats-legend = Gepunktete Felder: Dort könnte jemand ein Gebiet umschließen, ! mit einem Kamel, !! mit zweien. Die Zahl nennt die Felder.
 switch-on = { $what } an
 switch-off = { $what } aus
 
@@ -201,6 +202,13 @@ cell-threat = { KIND($name) ->
     [one] { $count } Feld
    *[other] { $count } Felder
 } umschließen
+cell-threat-points = { KIND($name) ->
+    [you] Sie könnten
+   *[other] { $name } könnte
+} hier { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} holen
 cell-threat-two = { FORM($name, "dative") } fehlen noch zwei Kamele, um { $count ->
     [one] { $count } Feld
    *[other] { $count } Felder
@@ -209,10 +217,29 @@ cell-threat-two = { FORM($name, "dative") } fehlen noch zwei Kamele, um { $count
 sum-mine = Meine Karawanen: { $what }.
 sum-none = Noch keine Karawane.
 sum-supplies = Vorräte: { $what }.
-sum-last = Letzter Zug. { $what }
-sum-no-last = Noch hat niemand gezogen.
 sum-best = Beste Felder: { $what }.
 sum-no-best = Für Sie ist gerade kein Feld möglich.
+sum-each = { $places }, am besten { $best }
+
+piece-caravan = { $count ->
+    [one] { FORM($colour, "feminine") } Karawane mit { $count } Kamel, Karawanenführer auf { $cell }
+   *[other] { FORM($colour, "feminine") } Karawane mit { $count } Kamelen, Karawanenführer auf { $cell }
+}
+
+around-line = { CAP($wind) }: { $what }.
+around-edge = der Rand
+around-mountain = Gebirge
+around-free = { $count ->
+    [one] { $count } leeres Feld, dann { $what }
+   *[other] { $count } leere Felder, dann { $what }
+}
+near-far = { $count ->
+    [one] { $count } Feld { $wind }
+   *[other] { $count } Felder { $wind }
+}
+near-water = Nächstes Wasser: { $cell }, Wert { $value }, { $far }.
+near-palm = Nächste Palme: { $cell }, { $far }.
+near-no-water = Es ist kein Wasser mehr da.
 
 key-arrows = von Feld zu Feld gehen
 key-next = nächstes mögliches Feld nach Punkten, mit Umschalt das vorige
@@ -223,8 +250,11 @@ key-threats = Drohungen an oder aus
 key-filter = Filter wechseln
 key-mine = meine Karawanen hören
 key-supplies = Vorräte hören
-key-last = letzten Zug hören
 key-best = beste Felder hören
+key-each = jede Farbe hören: ihre Felder und das beste
+key-around = hören, was um das Feld liegt
+key-near = nächstes Wasser und nächste Palme hören
+key-same-colour = nächste Karawane derselben Farbe
 key-type = Zug eintippen
 key-drop = Auswahl aufheben
 
@@ -256,6 +286,25 @@ event-territory_oasis = Oase im Gebiet
 event-end-supply_empty = Das letzte Kamel einer Farbe ist gesetzt.
 event-end-nobody_can_place = Niemand kann mehr ein Kamel setzen.
 
+told-camels = { $colour } auf { $cells }
+told-water = { $count ->
+    [one] nimmt ein Wasserloch
+   *[other] nimmt { $count } Wasserlöcher
+}
+told-oasis = { $count ->
+    [one] erreicht die Oase
+   *[other] erreicht { $count } Oasen
+}
+told-territory = { $count ->
+    [one] umschließt { $count } Feld { $where }
+   *[other] umschließt { $count } Felder { $where }
+}
+told-territory_water = nimmt das Wasser im Gebiet
+told-territory_oasis = { $count ->
+    [one] nimmt die Oase im Gebiet
+   *[other] nimmt { $count } Oasen im Gebiet
+}
+
 event-longest = größte { FORM($colour, "feminine") } Karawane: { $length }
 event-ground = { $count ->
     [one] { $count } Feld umschlossen
@@ -265,6 +314,35 @@ event-ground = { $count ->
 # The colour itself is a noun: „ohne Himmelblau“. As an adjective: himmelblauer Karawanenführer (masculine), himmelblaue
 # Karawane (feminine), himmelblaues Kamel (neuter), der himmelblaue (weak), den, dem, einem, Ihrer himmelblauen (oblique).
 # Rosa has no endings.
+# What speaks for a move, in a hint and in an analysis: said of the move.
+reason-water = nimmt Wasser, +{ $points }
+reason-oasis = { $count ->
+    [one] erreicht eine Oase, +{ $points }
+   *[other] erreicht { $count } Oasen, +{ $points }
+}
+reason-closes = { $count ->
+    [one] umschließt { $count } Feld
+   *[other] umschließt { $count } Felder
+}
+reason-water_inside = nimmt das Wasser im Gebiet, +{ $points }
+reason-oasis_inside = { $count ->
+    [one] hat eine Oase im Gebiet, +{ $points }
+   *[other] hat { $count } Oasen im Gebiet, +{ $points }
+}
+reason-before = kommt { FORM($seat, "dative") } dort zuvor
+reason-prevents = hindert { $seat } daran, { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} zu umschließen
+reason-last_camel = setzt das letzte { FORM($colour, "weak") } Kamel: Die Partie endet mit diesem Zug
+reason-longest = führt in { $colour } mit { $length } zu { $second } Kamelen
+reason-level = zieht in { $colour } mit { FORM($seat, "dative") } gleich, je { $length } Kamele
+reason-prepares = { $count ->
+    [one] ein weiteres Kamel würde { $count } Feld umschließen
+   *[other] ein weiteres Kamel würde { $count } Felder umschließen
+}
+reason-end = beendet die Partie
+
 colour-L = Zitronengelb
     .masculine = zitronengelber
     .feminine = zitronengelbe

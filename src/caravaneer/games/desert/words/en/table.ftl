@@ -69,6 +69,7 @@ filter-now = Shown: { $what }
 
 switch-threats = Threats
 switch-preview = Point preview
+threats-legend = Dotted hexes: a rival could close ground there, ! with one camel, !! with two. The number is the hexes.
 switch-on = { $what } on
 switch-off = { $what } off
 
@@ -180,15 +181,35 @@ cell-threat = { $count ->
     [one] { CAP($name) } could close { $count } hex here
    *[other] { CAP($name) } could close { $count } hexes here
 }
+cell-threat-points = { $count ->
+    [one] { CAP($name) } could take { $count } point here
+   *[other] { CAP($name) } could take { $count } points here
+}
 cell-threat-two = { CAP($name) } is two camels from closing { $count } hexes
 
 sum-mine = My caravans: { $what }.
 sum-none = No caravan yet.
 sum-supplies = Supplies: { $what }.
-sum-last = Last turn. { $what }
-sum-no-last = Nobody has moved yet.
 sum-best = Best places: { $what }.
 sum-no-best = There is no legal place for you now.
+sum-each = { $places }, best { $best }
+
+piece-caravan = { $colour } caravan of { $count }, leader on { $cell }
+
+around-line = { CAP($wind) }: { $what }.
+around-edge = the edge
+around-mountain = mountains
+around-free = { $count ->
+    [one] { $count } empty hex, then { $what }
+   *[other] { $count } empty hexes, then { $what }
+}
+near-far = { $count ->
+    [one] { $count } hex { $wind }
+   *[other] { $count } hexes { $wind }
+}
+near-water = Nearest water: { $cell }, worth { $value }, { $far }.
+near-palm = Nearest palm: { $cell }, { $far }.
+near-no-water = No water is left.
 
 key-arrows = walk over the hexes
 key-next = next legal hex by points, with Shift the one before
@@ -199,8 +220,11 @@ key-threats = threats on or off
 key-filter = change the filter
 key-mine = hear my caravans
 key-supplies = hear the supplies
-key-last = hear the last turn
 key-best = hear the best places
+key-each = hear each colour: its places and the best one
+key-around = hear what lies around the hex
+key-near = hear the nearest water and palm
+key-same-colour = next caravan of the same colour
 key-type = type a move
 key-drop = give up the choice
 
@@ -226,11 +250,59 @@ event-territory_oasis = oasis inside
 event-end-supply_empty = The last camel of a colour was placed.
 event-end-nobody_can_place = Nobody can place a camel any more.
 
+told-camels = { $colour } to { $cells }
+told-water = { $count ->
+    [one] takes a waterhole
+   *[other] takes { $count } waterholes
+}
+told-oasis = { $count ->
+    [one] reaches the oasis
+   *[other] reaches { $count } oases
+}
+told-territory = { $count ->
+    [one] closes { $count } hex { $where }
+   *[other] closes { $count } hexes { $where }
+}
+told-territory_water = takes the water inside
+told-territory_oasis = { $count ->
+    [one] takes the oasis inside
+   *[other] takes the { $count } oases inside
+}
+
 event-longest = largest { $colour } caravan: { $length }
 event-ground = { $count ->
     [one] { $count } hex enclosed
    *[other] { $count } hexes enclosed
 }
+
+# What speaks for a move, in a hint and in an analysis: said of the move.
+reason-water = takes water, +{ $points }
+reason-oasis = { $count ->
+    [one] reaches an oasis, +{ $points }
+   *[other] reaches { $count } oases, +{ $points }
+}
+reason-closes = { $count ->
+    [one] closes { $count } hex
+   *[other] closes { $count } hexes
+}
+reason-water_inside = takes the water inside, +{ $points }
+reason-oasis_inside = { $count ->
+    [one] has an oasis inside, +{ $points }
+   *[other] has { $count } oases inside, +{ $points }
+}
+reason-before = gets there before { $seat }
+reason-prevents = keeps { $seat } from closing { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+}
+reason-last_camel = places the last { $colour } camel: the game ends with this turn
+reason-longest = leads in { $colour }, { $length } camels to { $second }
+reason-level = draws level with { $seat } in { $colour }, { $length } camels each
+reason-prepares = { $count ->
+    [one] one more camel would close { $count } hex
+   *[other] one more camel would close { $count } hexes
+}
+reason-end = ends the game
 
 colour-L = lemon
 colour-M = mint

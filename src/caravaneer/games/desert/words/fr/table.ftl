@@ -74,6 +74,7 @@ filter-now = Affichage : { $what }
 
 switch-threats = Menaces
 switch-preview = Aperçu des points
+threats-legend = Cases en pointillé : un adversaire pourrait y enclore un territoire, ! avec un chameau, !! avec deux. Le nombre compte les cases.
 switch-on = { $what } : oui
 switch-off = { $what } : non
 
@@ -212,6 +213,13 @@ cell-threat = { KIND($name) ->
     [one] { $count } case ici
    *[other] { $count } cases ici
 }
+cell-threat-points = { KIND($name) ->
+    [you] vous pourriez prendre
+   *[other] { $name } pourrait prendre
+} { $count ->
+    [one] { $count } point ici
+   *[other] { $count } points ici
+}
 cell-threat-two = { KIND($name) ->
     [you] vous n’êtes qu’à
    *[other] { $name } n’est qu’à
@@ -223,10 +231,29 @@ cell-threat-two = { KIND($name) ->
 sum-mine = Vos caravanes : { $what }.
 sum-none = Pas encore de caravane.
 sum-supplies = Réserves : { $what }.
-sum-last = Dernier tour. { $what }
-sum-no-last = Personne n’a encore joué.
 sum-best = Meilleures cases : { $what }.
 sum-no-best = Aucune case possible pour vous en ce moment.
+sum-each = { $places }, la meilleure : { $best }
+
+piece-caravan = { $count ->
+    [one] caravane { FORM($colour, "feminine") } de { $count } chameau, chamelier en { $cell }
+   *[other] caravane { FORM($colour, "feminine") } de { $count } chameaux, chamelier en { $cell }
+}
+
+around-line = { CAP($wind) } : { $what }.
+around-edge = le bord
+around-mountain = la montagne
+around-free = { $count ->
+    [one] { $count } case vide, puis { $what }
+   *[other] { $count } cases vides, puis { $what }
+}
+near-far = { $count ->
+    [one] à { $count } case { $wind }
+   *[other] à { $count } cases { $wind }
+}
+near-water = Point d’eau le plus proche : { $cell }, valeur { $value }, { $far }.
+near-palm = Palmier le plus proche : { $cell }, { $far }.
+near-no-water = Il ne reste plus de point d’eau.
 
 key-arrows = parcourir les cases
 key-next = case possible suivante, par points ; avec Maj, la précédente
@@ -237,8 +264,11 @@ key-threats = afficher ou masquer les menaces
 key-filter = changer de filtre
 key-mine = écouter mes caravanes
 key-supplies = écouter les réserves
-key-last = écouter le dernier tour
 key-best = écouter les meilleures cases
+key-each = écouter chaque couleur : ses cases et la meilleure
+key-around = écouter ce qui entoure la case
+key-near = écouter le point d’eau et le palmier les plus proches
+key-same-colour = caravane suivante de la même couleur
 key-type = saisir un coup
 key-drop = renoncer au choix
 
@@ -270,11 +300,68 @@ event-territory_oasis = oasis enclose
 event-end-supply_empty = Le dernier chameau d’une couleur est posé.
 event-end-nobody_can_place = Plus personne ne peut poser de chameau.
 
+told-camels = { $colour } en { $cells }
+told-water = { $count ->
+    [one] point d’eau
+   *[other] { $count } points d’eau
+}
+told-oasis = { $count ->
+    [one] oasis atteinte
+   *[other] { $count } oasis atteintes
+}
+told-territory = { $count ->
+    [one] { $count } case enclose { $where }
+   *[other] { $count } cases encloses { $where }
+}
+told-territory_water = eau enclose
+told-territory_oasis = { $count ->
+    [one] oasis enclose
+   *[other] { $count } oasis encloses
+}
+
 event-longest = plus grande caravane { FORM($colour, "feminine") } : { $length }
 event-ground = { $count ->
     [one] { $count } case enclose
    *[other] { $count } cases encloses
 }
+
+# What speaks for a move, in a hint and in an analysis: said of the move.
+reason-water = prend un point d’eau, +{ $points }
+reason-oasis = { $count ->
+    [one] atteint une oasis, +{ $points }
+   *[other] atteint { $count } oasis, +{ $points }
+}
+reason-closes = { $count ->
+    [one] enclôt { $count } case
+   *[other] enclôt { $count } cases
+}
+reason-water_inside = prend l’eau enclose, +{ $points }
+reason-oasis_inside = { $count ->
+    [one] enclôt une oasis, +{ $points }
+   *[other] enclôt { $count } oasis, +{ $points }
+}
+reason-before = { KIND($seat) ->
+    [you] vous y devance
+   *[other] y devance { $seat }
+}
+reason-prevents = { KIND($seat) ->
+    [you] vous empêche
+   *[other] empêche { $seat }
+} d’enclore { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+reason-last_camel = pose le dernier chameau { $colour } : la partie finit avec ce tour
+reason-longest = prend la tête en { $colour }, { $length } chameaux contre { $second }
+reason-level = { KIND($seat) ->
+    [you] vous rejoint
+   *[other] rejoint { $seat }
+} en { $colour }, { $length } chameaux chacun
+reason-prepares = { $count ->
+    [one] un chameau de plus enclorait { $count } case
+   *[other] un chameau de plus enclorait { $count } cases
+}
+reason-end = met fin à la partie
 
 colour-L = citron
 colour-M = menthe

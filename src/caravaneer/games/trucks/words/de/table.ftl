@@ -30,6 +30,44 @@ event-end-no_rival = Niemand kann mehr die Führung übernehmen.
 event-end-first_home = Der erste Truck ist im Ziel.
 event-end-guard = Zu lange ist kein Truck mehr ins Ziel gekommen.
 
+# What speaks for a move or against it, in a hint and in an analysis: said of the move, or of the truck it drives.
+reason-wins = kommt als erster Truck ins Ziel und gewinnt
+reason-arrive = kommt ins Ziel auf Platz { $place }, +{ $points }
+reason-end = beendet die Partie
+reason-before = holt Platz { $place } vor { FORM($seat, "dative") }
+reason-stops = hindert { $seat } daran, mit der nächsten Karte ins Ziel zu kommen
+reason-petrol = tankt voll: { $before } → { $after }
+reason-no_petrol = hält { FORM($truck, "accusative") } von der Tankstelle fern
+reason-robbed = schickt { FORM($truck, "accusative") } zurück zum Start, { $steps ->
+    [one] { $steps } Feld verloren
+   *[other] { $steps } Felder verloren
+}
+reason-rob = lässt { FORM($truck, "dative") } nur { $litres } Liter
+reason-drains = weniger Benzin für { FORM($truck, "accusative") }: { $before } → { $after }
+reason-pushed = fährt { FORM($truck, "accusative") } um { $steps ->
+    [one] { $steps } Feld zurück
+   *[other] { $steps } Felder zurück
+}
+reason-ready = danach reicht die { FORM($card, "feminine") } Karte bis ins Ziel
+reason-flip = mehr Benzin für { FORM($truck, "accusative") }: { $before } → { $after }
+reason-gain = mehr Benzin für { FORM($truck, "accusative") }: { $before } → { $after }
+reason-nearer = { $steps ->
+    [one] { $steps } Feld näher
+   *[other] { $steps } Felder näher
+}, noch { $left }, { $litres } Liter im Tank
+reason-jump = überspringt { FORM($truck, "accusative") }
+reason-slope = steht sicher am Hang
+reason-off_skull = verlässt den Totenkopf
+reason-skull = steht auf einem Totenkopf, der jeden Zug einen Liter kostet
+reason-dry = bleibt ohne Benzin liegen: zurück zum Start mit 12 Litern, { $steps ->
+    [one] { $steps } Feld verloren
+   *[other] { $steps } Felder verloren
+}
+reason-lost = muss für die Karte zurück zum Start, { $steps ->
+    [one] { $steps } Feld verloren
+   *[other] { $steps } Felder verloren
+}
+
 # The card itself is a noun: „Ihre Handkarten: Dunkelblau und Rot“. As an adjective: eine, die dunkelblaue Karte (feminine),
 # mit der dunkelblauen Karte (oblique). Rosa has no endings.
 card-B = Dunkelblau
@@ -150,9 +188,11 @@ board-invented = Dieser Spielplan und die Punkte für die Plätze sind unsere ei
 
 card-or = oder
 card-costs = kostet einen Truck
+card-drops = wird abgeworfen
 card-named = { CAP(FORM($card, "feminine")) } Karte, { $number } von { $count }.
 card-playable = Ausführbar.
 card-lost = Nicht ausführbar: Wer sie spielt, schickt einen Truck zurück zum Start.
+card-dropped = Nicht ausführbar: Wer sie spielt, wirft sie nur ab, denn keiner Ihrer Trucks ist auf der Strecke.
 
 card-foot-B = Felder, Ihr Truck
 card-foot-b = Felder, Ihr Truck
@@ -188,6 +228,7 @@ hint-way = Mehrere Wege führen nach { $cell }: Wählen Sie einen.
 hint-ready = Bestätigen Sie, oder wählen Sie neu.
 hint-played = Bestätigen Sie Ihren Zug.
 hint-card-lost = Wählen Sie eine Karte. Blasse sind nicht ausführbar und kosten einen Truck.
+hint-card-dropped = Wählen Sie eine Karte. Blasse sind nicht ausführbar und werden nur abgeworfen.
 hint-turn = { $whose }: { $chosen }
 
 act-undo = Rückgängig
@@ -220,6 +261,7 @@ way-jumps = überspringt { FORM($truck, "accusative") } mit { $gauge ->
 }
 way-or = oder
 way-label = Wege nach { $cell }
+way-now = Weg { $number } von { $count }: { $what }.
 way-via = über { $cells }
 way-straight = direkt
 
@@ -247,6 +289,12 @@ account-pushed = { $count ->
 account-home = { CAP($truck) } muss zurück zum
 account-after = Tankuhr nach dem Zug
 account-arrives = Kommt ins Ziel
+
+alarm-next = { KIND($name) ->
+    [you] Ihr nächster Truck
+   *[other] Der nächste Truck von { FORM($name, "dative") }
+} im Ziel beendet die Partie.
+alarm-any = Der nächste Truck im Ziel beendet die Partie.
 
 warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit 12 zurück zum Start (T11).
 warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, schickt einen eigenen Truck zurück zum Start (T6).
@@ -322,9 +370,17 @@ count-to-go = { $count ->
 }
 count-none = Kein Truck ist im Ziel.
 
-log-dropped = Karte abgeworfen
-log-spoken = { $name } – { $card }: { $what }.
+told-card = { FORM($card, "feminine") } Karte, { $what }
+told-drive = { $truck } für { $litres } Liter nach { $cell }
+told-arrive = { $truck } ist im Ziel, Platz { $place }
+chip-drive = { $card } { $steps }
+chip-rob = { $card } −
+chip-gain = { $card } +
+chip-lost = { $card } weg
 
+log-dropped = Karte abgeworfen
+
+say-drawn = Sie ziehen eine { FORM($card, "feminine") } Karte.
 say-home = im Ziel, Platz { $place }
 say-to-go = { $count ->
     [one] noch { $count } Feld
@@ -332,21 +388,36 @@ say-to-go = { $count ->
 }
 say-hand = Ihre Handkarten: { $cards }.
 say-piles = { $pile } im Stapel, { $discards } abgelegt.
-say-nothing = Noch hat niemand gezogen.
 say-not-now = Sie sind nicht am Zug.
 say-playable = Wählen Sie zuerst eine Karte. Ausführbar: { $cards }.
 say-none = Mit dem Benzin ist nichts erreichbar.
+say-none-playable = Keine Karte ist ausführbar.
+
+each-on = wählbar: { $trucks }.
+each-to = { $truck } nach { $cell }, { $way }, { $left }.
+
+around-park = Um den Start
+around-line = { CAP($wind) }: { $what }
+near-far = { $count ->
+    [one] { $count } Feld { $wind }
+   *[other] { $count } Felder { $wind }
+}
+near-petrol = Nächste Tankstelle: { $cell }, { $far }.
+near-finish = Ziel: { $far }.
 
 key-cards = eine Handkarte wählen
-key-letters = eine Karte nach Farbe wählen
-key-arrows = durch wählbare Trucks und Felder
-key-walk = von Feld zu Feld gehen
-key-enter = wählen; noch einmal oder in der Leiste: spielen
+key-arrows = von Feld zu Feld gehen
+key-enter = wählen; noch einmal: spielen
 key-back = eine Wahl zurück
 key-trucks = hören, wo meine Trucks sind
 key-hands = Handkarten und Stapel hören
-key-last = letzten Zug hören
 key-best = beste Felder hören
+key-next = nächster wählbarer Truck oder nächstes wählbares Feld, mit Umschalt zurück
+key-way = nächster Weg, wenn mehrere zum Feld führen
+key-drop = Auswahl aufheben
+key-each = hören, was jede Karte kann
+key-around = hören, was um das Feld liegt
+key-near = nächste Tankstelle und Ziel hören
 key-typed = Zug eintippen
 
 verdict-first_home = { KIND($seat) ->

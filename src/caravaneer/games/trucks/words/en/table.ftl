@@ -1,22 +1,22 @@
 ### Der Wüstentruck: what its tables say. Rules, refusals and events are named by the game.
 
 event-card = plays { $card }
-event-drive = { $truck } to { $cell }, { $litres } l
-event-push = drives { $truck } to { $cell }
-event-jump = jumps { $truck }
-event-petrol = { $truck } fills up
-event-rob = { $truck } robbed: { $before } → { $after }
-event-gain = { $truck } gains a litre: { $before } → { $after }
-event-flip = { $truck } flips: { $before } → { $after }
+event-drive = { FORM($truck, "within") } to { $cell }, { $litres } l
+event-push = drives { FORM($truck, "within") } to { $cell }
+event-jump = jumps { FORM($truck, "within") }
+event-petrol = { FORM($truck, "within") } fills up
+event-rob = { FORM($truck, "within") } robbed: { $before } → { $after }
+event-gain = { FORM($truck, "within") } gains a litre: { $before } → { $after }
+event-flip = { FORM($truck, "within") } flips: { $before } → { $after }
 
-event-home-dry = { $truck } runs dry and goes to the park
-event-home-robbed = { $truck } is robbed of its last litre and goes to the park
-event-home-lost = { $truck } pays for the card and goes to the park
-event-home-skull = { $truck } runs out of fuel on the skull and goes to the park
+event-home-dry = { FORM($truck, "within") } runs dry and goes to the park
+event-home-robbed = { FORM($truck, "within") } is robbed of its last litre and goes to the park
+event-home-lost = { FORM($truck, "within") } pays for the card and goes to the park
+event-home-skull = { FORM($truck, "within") } runs out of fuel on the skull and goes to the park
 
 event-arrive = { $count ->
-    [one] { $truck } arrives at place { $place }: { $count } point
-   *[other] { $truck } arrives at place { $place }: { $count } points
+    [one] { FORM($truck, "within") } arrives at place { $place }: { $count } point
+   *[other] { FORM($truck, "within") } arrives at place { $place }: { $count } points
 }
 event-reshuffle = { $count ->
     [one] { $count } card shuffled anew
@@ -24,11 +24,55 @@ event-reshuffle = { $count ->
 }
 event-draw = draws a card
 event-draw_known = draws { $card }
-event-skull = { $truck } on the skull: { $before } → { $after }
+event-skull = { FORM($truck, "within") } on the skull: { $before } → { $after }
 
 event-end-no_rival = Nobody can pass the leader any more.
 event-end-first_home = The first truck has arrived.
 event-end-guard = Too many turns have passed without an arrival.
+
+# What speaks for a move or against it, in a hint and in an analysis: said of the move, or of the truck it drives.
+reason-wins = arrives first and wins
+reason-arrive = arrives at place { $place }, +{ $points }
+reason-end = ends the game
+reason-before = takes place { $place } before { $seat } can
+reason-stops = keeps { $seat } from arriving with the next card
+reason-petrol = fills up: { $before } → { $after }
+reason-no_petrol = keeps { $truck } from petrol
+reason-robbed = sends { $truck } back to the park, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+reason-rob = leaves { $truck } only { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+reason-drains = lowers the gauge of { $truck }: { $before } → { $after }
+reason-pushed = drives { $truck } back by { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+reason-ready = can then arrive with { $card }
+reason-flip = fuel for { $truck }: { $before } → { $after }
+reason-gain = fuel for { $truck }: { $before } → { $after }
+reason-nearer = { $steps ->
+    [one] { $steps } step nearer
+   *[other] { $steps } steps nearer
+}, { $left } to go, { $litres ->
+    [one] { $litres } litre left
+   *[other] { $litres } litres left
+}
+reason-jump = jumps { $truck }
+reason-slope = safe on a slope
+reason-off_skull = leaves the skull
+reason-skull = stands on a skull, which costs a litre a turn
+reason-dry = runs dry: back to the park with 12 litres, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
+reason-lost = goes back to the park for the card, { $steps ->
+    [one] { $steps } step lost
+   *[other] { $steps } steps lost
+}
 
 card-B = dark blue
 card-b = light blue
@@ -105,7 +149,9 @@ truck-only = your truck
 truck-other = { FORM($name, "of") } truck { $number }
 truck-others = { FORM($name, "of") } truck
 truck-number = Truck { $number }
+    .within = truck { $number }
 truck-plain = Truck
+    .within = the truck
 truck-chosen = truck { $number }
 
 ground-plain = plain
@@ -125,9 +171,11 @@ board-invented = This board and the points of its places are our own invention.
 
 card-or = or
 card-costs = costs a truck
+card-drops = lost if played
 card-named = { CAP($card) }, card { $number } of { $count }.
 card-playable = Can be carried out.
 card-lost = Cannot be carried out: whoever plays it sends a truck back to the park.
+card-dropped = Cannot be carried out. Played, it is simply lost: none of your trucks is on the course.
 
 card-foot-B = steps, your truck
 card-foot-b = steps, your truck
@@ -163,6 +211,7 @@ hint-way = Several ways lead to { $cell }: choose one.
 hint-ready = Confirm, or choose again.
 hint-played = Confirm your turn.
 hint-card-lost = Choose a card. Dimmed ones cannot be carried out and cost a truck.
+hint-card-dropped = Choose a card. Dimmed ones cannot be carried out and are simply lost.
 hint-turn = { $whose }: { $chosen }
 
 act-undo = Undo
@@ -195,6 +244,7 @@ way-home = runs dry and goes back to the park
 way-jumps = jumps { $truck }, which has { $gauge }
 way-or = or
 way-label = Ways to { $cell }
+way-now = Way { $number } of { $count }: { $what }.
 way-via = via { $cells }
 way-straight = straight
 
@@ -222,6 +272,9 @@ account-pushed = { $count ->
 account-home = { CAP($truck) } goes back to the
 account-after = Gauge after the move
 account-arrives = Arrives at the oasis
+
+alarm-next = { CAP(FORM($name, "of")) } next truck to arrive ends the game.
+alarm-any = The next truck to arrive ends the game.
 
 warn-dry = Careful: { $truck } needs { $litres } litres, runs dry and goes back to the park with 12 (T11).
 warn-lost = { CAP($card) } cannot be carried out. Whoever plays it sends one of their trucks back to the park (T6).
@@ -303,9 +356,20 @@ count-to-go = { $count ->
 }
 count-none = No truck has arrived.
 
-log-dropped = gives the card up
-log-spoken = { $name } – { $card }: { $what }.
+told-card = { $card } card, { $what }
+told-drive = { FORM($truck, "within") } to { $cell } for { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+told-arrive = { FORM($truck, "within") } arrives at place { $place }
+chip-drive = { CAP($card) } { $steps }
+chip-rob = { CAP($card) } −
+chip-gain = { CAP($card) } +
+chip-lost = { CAP($card) }, lost
 
+log-dropped = gives the card up
+
+say-drawn = You draw { $card }.
 say-home = arrived at place { $place }
 say-to-go = { $count ->
     [one] { $count } step to go
@@ -313,21 +377,36 @@ say-to-go = { $count ->
 }
 say-hand = Your hand: { $cards }.
 say-piles = { $pile } to draw, { $discards } discarded.
-say-nothing = Nobody has moved yet.
 say-not-now = It is not your turn.
 say-playable = Choose a card first. These can be carried out: { $cards }.
 say-none = Nothing can be reached without running dry.
+say-none-playable = No card can be carried out.
+
+each-on = can be used on { $trucks }.
+each-to = { $truck } to { $cell }, { $way }, { $left }.
+
+around-park = Around the truck park
+around-line = { CAP($wind) }: { $what }
+near-far = { $count ->
+    [one] { $count } space { $wind }
+   *[other] { $count } spaces { $wind }
+}
+near-petrol = Nearest petrol station: { $cell }, { $far }.
+near-finish = Finish: { $far }.
 
 key-cards = choose a card of the hand
-key-letters = choose a card by its colour
-key-arrows = through trucks and spaces that can be chosen
-key-walk = walk over all spaces
-key-enter = choose; again, or on the tray: play
+key-arrows = walk over the spaces
+key-enter = choose; again: play
 key-back = one choice back
 key-trucks = hear where my trucks are
 key-hands = hear hands and piles
-key-last = hear the last turn
 key-best = hear the best places
+key-next = next truck or space that can be chosen, with Shift the one before
+key-way = next of several ways to a space
+key-drop = give up the choice
+key-each = hear what each card can do
+key-around = hear what lies around the space
+key-near = hear the nearest petrol station and the finish
 key-typed = type a move
 
 verdict-first_home = { KIND($seat) ->

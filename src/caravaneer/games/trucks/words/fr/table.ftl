@@ -33,6 +33,62 @@ event-end-no_rival = Plus personne ne peut dépasser le premier.
 event-end-first_home = Le premier camion est arrivé.
 event-end-guard = Trop de tours ont passé sans arrivée.
 
+# What speaks for a move or against it, in a hint and in an analysis: said of the move, or of the truck it drives.
+reason-wins = arrive en premier et gagne
+reason-arrive = arrive et prend la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place, +{ $points }
+reason-end = met fin à la partie
+reason-before = { KIND($seat) ->
+    [you] vous devance
+   *[other] devance { $seat }
+} pour la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place
+reason-stops = { KIND($seat) ->
+    [you] vous empêche
+   *[other] empêche { $seat }
+} d’arriver avec la prochaine carte
+reason-petrol = fait le plein : { $before } → { $after }
+reason-no_petrol = prive { FORM($truck, "definite") } de station-service
+reason-robbed = renvoie { FORM($truck, "definite") } à l’aire de départ, { $steps ->
+    [one] { $steps } case perdue
+   *[other] { $steps } cases perdues
+}
+reason-rob = ne laisse { A(FORM($truck, "definite")) } que { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+reason-drains = fait baisser la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-pushed = fait reculer { FORM($truck, "definite") } de { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+}
+reason-ready = peut ensuite arriver avec la carte { $card }
+reason-flip = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-gain = remplit la jauge { DE(FORM($truck, "definite")) } : { $before } → { $after }
+reason-nearer = avance de { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+}, encore { $left }, { $litres ->
+    [one] { $litres } litre restant
+   *[other] { $litres } litres restants
+}
+reason-jump = saute par-dessus { FORM($truck, "definite") }
+reason-slope = à l’abri sur une pente
+reason-off_skull = quitte la tête de mort
+reason-skull = reste sur une tête de mort, qui coûte un litre par tour
+reason-dry = tombe en panne sèche : retour à l’aire de départ avec 12 litres, { $steps ->
+    [one] { $steps } case perdue
+   *[other] { $steps } cases perdues
+}
+reason-lost = retourne à l’aire de départ pour la carte, { $steps ->
+    [one] { $steps } case perdue
+   *[other] { $steps } cases perdues
+}
+
 card-B = bleu foncé
 card-b = bleu clair
 card-N = marron foncé
@@ -133,9 +189,11 @@ board-invented = Ce plateau et les points de ses places sont de notre invention.
 
 card-or = ou
 card-costs = coûte un camion
+card-drops = perdue si jouée
 card-named = { CAP($card) }, carte { $number } sur { $count }.
 card-playable = Applicable.
 card-lost = Inapplicable : la jouer renvoie un de vos camions à l’aire de départ.
+card-dropped = Inapplicable : la jouer, c’est simplement la perdre, car aucun de vos camions n’est sur la piste.
 
 card-foot-B = cases, votre camion
 card-foot-b = cases, votre camion
@@ -171,6 +229,7 @@ hint-way = Plusieurs chemins mènent en { $cell } : choisissez-en un.
 hint-ready = Validez, ou changez d’avis.
 hint-played = Validez votre tour.
 hint-card-lost = Choisissez une carte. Les cartes grisées sont inapplicables et coûtent un camion.
+hint-card-dropped = Choisissez une carte. Les cartes grisées sont inapplicables : les jouer, c’est simplement les perdre.
 hint-turn = { $whose } : { $chosen }
 
 act-undo = Annuler
@@ -203,6 +262,7 @@ way-home = panne sèche, retour à l’aire de départ
 way-jumps = saute par-dessus { $truck }, qui en a { $gauge }
 way-or = ou
 way-label = Chemins vers { $cell }
+way-now = Chemin { $number } sur { $count } : { $what }.
 way-via = par { $cells }
 way-straight = tout droit
 
@@ -230,6 +290,12 @@ account-pushed = { $count ->
 account-home = { CAP($truck) } retourne au
 account-after = Jauge après le coup
 account-arrives = Arrive à l’oasis
+
+alarm-next = { KIND($name) ->
+    [you] Votre prochain camion arrivé met
+   *[other] Le prochain camion arrivé { DE($name) } met
+} fin à la partie.
+alarm-any = Le prochain camion arrivé met fin à la partie.
 
 warn-dry = Attention : ce trajet coûte { $litres ->
     [one] { $litres } litre
@@ -326,12 +392,23 @@ count-to-go = { $count ->
 }
 count-none = Aucun camion n’est arrivé.
 
-log-dropped = carte perdue
-log-spoken = { KIND($name) ->
-    [you] Vous jouez
-   *[other] { FORM($name, "start") } joue
-} une carte { $card } : { $what }.
+told-card = carte { $card }, { $what }
+told-drive = { FORM($truck, "definite") } en { $cell } pour { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}
+told-arrive = { FORM($truck, "definite") } arrive et prend la { ORDINAL($place) ->
+    [one] { $place }re
+   *[other] { $place }e
+} place
+chip-drive = { CAP($card) } { $steps }
+chip-rob = { CAP($card) } −
+chip-gain = { CAP($card) } +
+chip-lost = { CAP($card) }, perdue
 
+log-dropped = carte perdue
+
+say-drawn = Vous piochez une carte { $card }.
 say-home = { ORDINAL($place) ->
     [one] arrivé à la { $place }re place
    *[other] arrivé à la { $place }e place
@@ -348,21 +425,36 @@ say-piles = { $pile ->
     [one] { $discards } défaussée
    *[other] { $discards } défaussées
 }.
-say-nothing = Personne n’a encore joué.
 say-not-now = Ce n’est pas à vous de jouer.
 say-playable = Choisissez d’abord une carte. Applicables : { $cards }.
 say-none = Aucune case accessible sans panne sèche.
+say-none-playable = Aucune carte n’est applicable.
+
+each-on = utilisable sur { $trucks }.
+each-to = { $truck } en { $cell }, { $way }, { $left }.
+
+around-park = Autour de l’aire de départ
+around-line = { CAP($wind) } : { $what }
+near-far = { $count ->
+    [one] à { $count } case { $wind }
+   *[other] à { $count } cases { $wind }
+}
+near-petrol = Station-service la plus proche : { $cell }, { $far }.
+near-finish = Arrivée : { $far }.
 
 key-cards = choisir une carte de la main
-key-letters = choisir une carte par sa couleur
-key-arrows = d’un choix possible à l’autre, camions et cases
-key-walk = parcourir toutes les cases
-key-enter = choisir ; encore une fois, ou depuis la main : jouer
+key-arrows = parcourir les cases
+key-enter = choisir ; encore une fois : jouer
 key-back = revenir d’un choix
 key-trucks = écouter où sont mes camions
 key-hands = écouter les mains et la pioche
-key-last = écouter le dernier tour
 key-best = écouter les meilleures cases
+key-next = choix possible suivant, camion ou case ; avec Maj, le précédent
+key-way = chemin suivant, si plusieurs mènent à la case
+key-drop = renoncer au choix
+key-each = écouter ce que permet chaque carte
+key-around = écouter ce qui entoure la case
+key-near = écouter la station-service la plus proche et l’arrivée
 key-typed = saisir un coup
 
 verdict-first_home = { KIND($seat) ->
