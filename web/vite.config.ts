@@ -68,6 +68,8 @@ function languages(): Plugin {
   };
 }
 
+const GAME = /src[\\/]games[\\/](\w+)/;
+
 export default defineConfig({
   plugins: [drawings(), languages(), svelte(), svelteTesting(), finish()],
   build: {
@@ -84,8 +86,10 @@ export default defineConfig({
               name: 'shared',
               test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
             },
-            { name: 'frame', test: /src[\\/]frame[\\/](?!Strip)/ }, // what is told comes later
-            { name: 'hex', test: /src[\\/]hex[\\/]/ },
+            { name: 'frame', test: /src[\\/]frame[\\/](?!Strip|Keys|Pieces|telling)/ }, // what is told comes later
+            { name: 'hex', test: /src[\\/]hex[\\/](?!seeking)/ },
+            // A game whole, but for what is told at a key.
+            { name: (id) => GAME.exec(id)?.[1] ?? null, test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces)/ },
           ],
         },
       },

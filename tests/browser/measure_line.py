@@ -31,7 +31,9 @@ MOST = {
 }
 
 SIGNED = "() => { window.signedAt = 0; new MutationObserver(() => { window.signedAt ||= document.querySelector('[data-reconnecting]') ? performance.now() : 0 }).observe(document.body, {childList: true, subtree: true}) }"  # noqa: E501
-OFFLINE = "() => addEventListener('offline', (event) => { window.began = event.timeStamp }, { once: true, capture: true })"
+OFFLINE = (
+    "() => addEventListener('offline', (event) => { window.began = event.timeStamp }, { once: true, capture: true })"
+)
 PRESSED = "() => addEventListener('pointerdown', (event) => { window.began = event.timeStamp }, { capture: true })"
 # In the page once the ring is there; the frame after the next has it on the screen.
 DRAWN = """cell => {

@@ -69,7 +69,9 @@ def test_a_browser_without_network_says_so_at_once_and_keeps_what_is_pressed(vis
     cell = press(screen, shortest(screen))
     sent(screen, cell).wait_for()
     assert camel(screen, cell).count() == 0  # it is not at the table, and does not look so
-    assert page.locator("[role=status], [role=alert]").filter(has_text="connection").count() == 0  # nothing says it twice
+    assert (
+        page.locator("[role=status], [role=alert]").filter(has_text="connection").count() == 0
+    )  # nothing says it twice
     page.context.set_offline(False)
     camel(screen, cell).wait_for()
     sign(screen).wait_for(state="detached")

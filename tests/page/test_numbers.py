@@ -10,6 +10,7 @@ import pytest
 
 from tests.golden.choosing import How
 
+from . import whys
 from .numbers import Case, Cases, sentences, wrong
 from .turns import add, played
 
@@ -23,7 +24,9 @@ GAMES = [
 def cases() -> Cases:
     found = Cases()
     for game, number, players, how in GAMES:
-        add(found, game, played(game, number, players, how))
+        plies = played(game, number, players, how)
+        add(found, game, plies)
+        whys.add(found, game, plies)
     return found
 
 
@@ -37,11 +40,15 @@ def test_every_number_is_what_the_engine_counts(cases: Cases, tmp_path: Path) ->
 
 def test_the_games_have_something_to_tell(cases: Cases) -> None:
     """Or the test above would find nothing wrong in silence."""
-    kinds = Counter(item["kind"] for case in cases.cases for entry in case.given for item in entry["items"])
+    turns = [case.given for case in cases.cases if case.kind == "turn"]
+    kinds = Counter(item["kind"] for given in turns for entry in given for item in entry["items"])
     told = (
         "water oasis territory territory_water territory_oasis drive push jump petrol rob gain flip home arrive skull"
     )
     assert not [kind for kind in told.split() if kinds[kind] < 5], kinds
+    reasons = Counter(reason["kind"] for case in cases.cases if case.kind == "why" for reason in case.given)
+    often = "water oasis closes prevents longest prepares nearer petrol jump rob flip"
+    assert not [kind for kind in often.split() if reasons[kind] < 5], reasons
 
 
 def test_a_wrong_number_is_found() -> None:

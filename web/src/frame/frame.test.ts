@@ -191,7 +191,7 @@ describe('notes', () => {
       done: true,
     };
     table.heard(thoughts);
-    await tick();
+    await vi.waitFor(() => expect(container.querySelector('.hints')).toBeTruthy());
     expect([...container.querySelectorAll('.hints li b')].map((one) => one.textContent)).toEqual(['Mb2', 'La1', 'Rc3']);
     expect(hintsOf(thoughts).map(({ rank, ...hint }) => `${rank}: ${signOf(hint)}`)).toEqual([
       '1: 25 %',
@@ -245,7 +245,9 @@ describe('a line without answers', () => {
     table.silence(false);
     await tick();
     expect(bar.container.textContent).not.toContain('Reconnecting');
-    expect([...said.children].map((line) => line.textContent)).toEqual([
+    const lines = () => [...said.children].map((line) => line.textContent);
+    await vi.waitFor(() => expect(lines()).toContain('Connected again.'));
+    expect(lines().filter((line) => line?.includes('onnect'))).toEqual([
       'Reconnecting · your turn is kept',
       'Connected again.',
     ]);

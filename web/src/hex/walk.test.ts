@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { middleOf, readMap, spotOf } from './geometry';
-import { leap, onward, walk, type Walkable } from './walk';
+import { onward } from '../app/cells';
+import { leap, walk, type Walkable } from './walk';
 
 function boardOf(map: string, winding = false): Walkable {
   const cells = [...readMap(`map\n${map}`).cells.keys()];

@@ -71,11 +71,3 @@ export function leap(board: Walkable, from: string, key: string, all: boolean): 
   const row = (all ? null : board.rows.find((cells) => cells.includes(from))) ?? board.rows.flat();
   return (key === 'Home' ? row[0] : row.at(-1)) ?? null;
 }
-
-/** The next of some cells after one, round and round; the first where that one is none of them. */
-export function onward(cells: readonly string[], from: string | null, back: boolean): string | null {
-  if (!cells.length) return null;
-  const at = from === null ? -1 : cells.indexOf(from);
-  if (at < 0) return (back ? cells.at(-1) : cells[0]) ?? null;
-  return cells[(at + (back ? -1 : 1) + cells.length) % cells.length] ?? null;
-}

@@ -1,8 +1,9 @@
 /** What the keys of every table do in this game, and its own: the letters of the colours. */
 import { politely } from '../../app/announce';
+import { onward } from '../../app/cells';
 import { prefs } from '../../app/prefs.svelte';
 import type { Hands } from '../../hex/hands';
-import { leap, onward, walk } from '../../hex/walk';
+import { leap, walk } from '../../hex/walk';
 import { linesOf, pressable, type Answers, type Line } from '../../table/keys';
 import { COLOURS } from './colours';
 import type { Draft } from './draft.svelte';

@@ -1,7 +1,7 @@
 /** What the keys of every table do in this game, and its own: digits for the cards of the hand. */
 import { politely } from '../../app/announce';
+import { onward } from '../../app/cells';
 import type { Hands } from '../../hex/hands';
-import { onward } from '../../hex/walk';
 import type { View } from '../../table/game';
 import { linesOf, pressable, type Answers, type Line } from '../../table/keys';
 import { choicesOf } from './choices';

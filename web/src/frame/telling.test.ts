@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../table/game';
-import { nextPiece } from './seeking';
+import { nextPiece } from './telling';
 
 const piece = (seat: number, kind: string, cell: string): Piece => ({ seat, kind, cell, words: '' });
 const pieces = [
