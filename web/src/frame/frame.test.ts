@@ -191,7 +191,7 @@ describe('notes', () => {
       done: true,
     };
     table.heard(thoughts);
-    await tick();
+    await vi.waitFor(() => expect(container.querySelector('.hints')).toBeTruthy());
     expect([...container.querySelectorAll('.hints li b')].map((one) => one.textContent)).toEqual(['Mb2', 'La1', 'Rc3']);
     expect(hintsOf(thoughts).map(({ rank, ...hint }) => `${rank}: ${signOf(hint)}`)).toEqual([
       '1: 25 %',

@@ -59,16 +59,6 @@ export interface Category {
   fill: string;
 }
 
-/** A game that is won by being first: how each seat stands, the first first. */
-export interface Race {
-  /** "Clara is first home". */
-  headline: string;
-  /** What runs. */
-  Piece: Component<{ seat: number; size: number }>;
-  /** Of a seat: "8 steps to go", and how much of the way lies behind it, from 0 for the last to 1. */
-  seats: { seat: number; words: string; way: number }[];
-}
-
 /** A piece that stands on the board, for those who look for it by ear. */
 export interface Piece {
   seat: number;
@@ -78,6 +68,16 @@ export interface Piece {
   cell: string;
   /** What it is, without its owner. */
   words: string;
+}
+
+/** A game that is won by being first: how each seat stands, the first first. */
+export interface Race {
+  /** "Clara is first home". */
+  headline: string;
+  /** What runs. */
+  Piece: Component<{ seat: number; size: number }>;
+  /** Of a seat: "8 steps to go", and how much of the way lies behind it, from 0 for the last to 1. */
+  seats: { seat: number; words: string; way: number }[];
 }
 
 export interface GameParts {
