@@ -21,7 +21,7 @@ WATCH = """
     const text = (of) => document.querySelector(of)?.textContent.trim() ?? '';
     const all = (of) => [...document.querySelectorAll(of)].map((one) => one.textContent.trim());
     const now = {
-      held: !!document.querySelector('.area-board') && !!document.querySelector('.ended'),
+      held: !!document.querySelector('.area-board') && !!document.querySelector('.area-tray.ended'),
       counted: !!document.querySelector('.paces'),
       title: text('.banner h1'), why: text('.why'), totals: all('.total b'), places: all('.place > [aria-hidden]'),
       names: all('tbody th b'),
@@ -59,7 +59,7 @@ def test_the_last_move_is_seen_then_counted_then_told(visit: Visits, house: Hous
         place(screen, move)
     end_turn(screen)
     page = screen.page
-    page.locator(".ended").wait_for()
+    page.locator(".area-tray.ended").wait_for()
     assert screen.over
     assert page.evaluate("() => document.activeElement.textContent").strip() == "To the count"
     page.locator(".paces").wait_for()
