@@ -48,7 +48,7 @@ def seen(screen: Screen) -> list[dict[str, Any]]:
 
 
 def test_the_last_move_is_seen_then_counted_then_told(visit: Visits, house: House) -> None:
-    screen = visit(speed="1")
+    screen = visit(telling="calm")
     screen.be("Ana")
     ply, moves = last_turn()
     table = late(screen, GAME, ply)

@@ -133,7 +133,7 @@ test('the last turn is told and seen before the count, and one press goes there'
   );
   const oncount = vi.fn();
   const { container } = render(Ended, { table, parts, goes: true, oncount });
-  expect(container.textContent).toContain('La1 La2 The last camel of a colour was placed.');
+  expect(container.textContent).toContain('Leila: La1 and La2, 3 points. The last camel of a colour was placed.');
   expect(container.textContent).not.toContain('Mk12');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'To the count' }));
   await vi.advanceTimersByTimeAsync(1400);
