@@ -36,8 +36,9 @@ web: $(READY) $(PAGES)  ## the pages: layout, types, components, size
 	$(NPM) run -s test
 	$(NPM) run -s size
 
+# Three at a time keep two cores busy: pages and servers wait a lot.
 rules: $(READY) $(PAGES) chromium
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null || \
@@ -72,7 +73,7 @@ fuzz: $(READY)  ## half an hour of random bytes against the readers
 	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/records tests/maps
 
 hidden: $(READY)  ## 2,000 games dealt anew, and 500 of a stranger's game: nobody is told what they may not know
-	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s $(PATIENT) tests/server/test_hidden.py
+	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s -n 2 $(PATIENT) tests/server/test_hidden.py
 	$(BIN)/python -m tests.thirdgame.hidden 500
 
 fit: $(READY) $(PAGES) chromium  ## every table in every window, state and language: what does not fit; contact sheets in build/fit

@@ -34,7 +34,7 @@ SOME: dict[Look, tuple[str, ...]] = {
     ("tablet", "day", "de"): ("desert", "trucks-refused"),
     ("phone", "night", "de"): ("home", "desert", "trucks"),
 }
-ON_A_PHONE = {"players"}  # on a desk they are always there
+ON_A_PHONE = {"players", "menu"}  # on a desk they are always there
 # What is shown, in this order: a part, and its screens with their words.
 PARTS: dict[str, dict[str, str]] = {
     "Home": {
@@ -43,6 +43,7 @@ PARTS: dict[str, dict[str, str]] = {
         "friends": "Inviting friends",
         "one-screen": "Several people at one screen",
         "options": "The rules of a table",
+        "menu": "Language and name, on a phone",
         "open-tables": "Tables that look for players",
         "finished": "One's own finished games",
         "record": "Loading a record",
@@ -88,6 +89,7 @@ PARTS: dict[str, dict[str, str]] = {
         "counting": "The count",
         "end-desert": "Durch die Wüste, counted",
         "end-trucks": "Der Wüstentruck, counted",
+        "race": "Six trucks: who is home, and how far the others are",
         "replay-desert": "Stepping through a game",
         "replay-trucks": "The same with trucks",
     },

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from contextlib import closing
 
-from tests.browser.gallery import Shown, gallery, late
+from tests.browser.gallery import Shown, gallery, late, uploaded
 from tests.browser.hands import COLOURS, cell_of, end_turn, place, shortest, truck_cell
 from tests.browser.house import House
 from tests.browser.screen import Screen, guest
@@ -129,7 +129,7 @@ def _since(screen: Screen) -> None:
     screen.until_mine()
     _drawer(screen)
     screen.page.locator(".helps button").first.click()
-    screen.page.locator(".strip").wait_for()
+    screen.page.locator(".area-tray.recap").wait_for()
 
 
 def _players(screen: Screen) -> None:
@@ -171,6 +171,14 @@ def _presses(selector: str, number: int, then: str) -> Press:
         screen.page.locator(then).first.wait_for()
 
     return press
+
+
+def _menu(screen: Screen) -> None:
+    """The languages and the name, which a desk has in its bar."""
+    opener = screen.page.locator("header .menu:visible")
+    if opener.count():
+        opener.click()
+        screen.page.locator("dialog[open] .languages").wait_for()
 
 
 def _broken(screen: Screen) -> None:
@@ -301,6 +309,8 @@ def album(screen: Screen, house: House) -> list[Shown]:
         Shown("private", f"/g/{private}", "main h1"),
         Shown("no-table", "/g/nosuch42", "main h1", _calm),
         Shown("no-server", "/", HOME, _without(house, HOME, ".trouble"), after=_back(house)),
+        Shown("race", f"/g/{uploaded(screen, SIX[0])}", "ol .way"),
+        Shown("menu", "/", HOME, _menu),
         table("waiting", covered, OVER, _without(house, None, "[data-reconnecting]"), _back(house)),
         Shown("stuck", "/", HOME, _stuck, after=lambda one: one.page.unroute_all()),
         Shown("account", "/me", ".which", _account),

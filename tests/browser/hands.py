@@ -104,7 +104,15 @@ def truck_cell(screen: Screen, truck: str) -> str:
 
 def play_card(screen: Screen, move: str) -> None:
     """Card, truck, space, way, and the button."""
-    page, version, parts = screen.page, screen.now["version"], named(move)
+    version = screen.now["version"]
+    choose_card(screen, move)
+    screen.page.locator(".acts .primary").click()
+    screen.until_changed(version)
+
+
+def choose_card(screen: Screen, move: str) -> None:
+    """Card, truck, space and way: only the button is left."""
+    page, parts = screen.page, named(move)
     card, legal = parts["card"], screen.now["legal"][parts["card"]]
     page.locator(f'[data-card="{screen.view["hand"].index(card)}"]').click()
     offered = {truck for text in legal for truck in (named(text)["trucks"] or "").split(",") if truck}
@@ -119,8 +127,6 @@ def play_card(screen: Screen, move: str) -> None:
         screen.cell(end).click()
         if len(ways) > 1:
             page.locator(".options button").nth(ways.index(move)).click()
-    page.locator(".acts .primary").click()
-    screen.until_changed(version)
 
 
 def trucks_to_the_end(screen: Screen, choose: Choose) -> None:

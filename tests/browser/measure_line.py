@@ -30,9 +30,12 @@ MOST = {
     "press to own piece drawn, ms": 100.0,
 }
 
-SIGNED = "() => { window.signedAt = 0; new MutationObserver(() => { window.signedAt ||= document.querySelector('[data-reconnecting]') ? performance.now() : 0 }).observe(document.body, {childList: true, subtree: true}) }"  # noqa: E501
-OFFLINE = "() => addEventListener('offline', (event) => { window.began = event.timeStamp }, { once: true, capture: true })"
-PRESSED = "() => addEventListener('pointerdown', (event) => { window.began = event.timeStamp }, { capture: true })"
+SIGNED = """() => {
+  window.signedAt = 0;
+  const look = () => { window.signedAt ||= document.querySelector('[data-reconnecting]') ? performance.now() : 0; };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+BEGAN = """event => addEventListener(event, ({ timeStamp }) => { window.began = timeStamp; }, { capture: true })"""
 # In the page once the ring is there; the frame after the next has it on the screen.
 DRAWN = """cell => {
   window.drawn = 0;
@@ -85,7 +88,7 @@ def healed(screen: Screen, heal: Callable[[], None]) -> float:
 def offline(visit: Visits) -> list[Measured]:
     screen = at_table(visit)
     screen.page.evaluate(SIGNED)
-    screen.page.evaluate(OFFLINE)
+    screen.page.evaluate(BEGAN, "offline")
     context = screen.page.context
     context.set_offline(True)
     found = to_sign(screen)
@@ -97,7 +100,7 @@ def offline(visit: Visits) -> list[Measured]:
 def frozen(visit: Visits, server: ServerProcess) -> list[Measured]:
     screen = at_table(visit)
     screen.page.evaluate(SIGNED)
-    screen.page.evaluate(PRESSED)
+    screen.page.evaluate(BEGAN, "pointerdown")
     server.freeze()
     press(screen)
     pressed = to_sign(screen)
@@ -120,7 +123,7 @@ def frozen(visit: Visits, server: ServerProcess) -> list[Measured]:
 def own_piece(visit: Visits, times: int = 10) -> list[Measured]:
     """At a round trip of 300 ms: until the piece on its way is drawn, and until it stands at the table."""
     screen = at_table(visit)
-    screen.page.evaluate(PRESSED)
+    screen.page.evaluate(BEGAN, "pointerdown")
     drawn: list[float] = []
     stands: list[float] = []
     while len(drawn) < times:

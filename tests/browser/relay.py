@@ -1,4 +1,4 @@
-"""A line that takes its time: everything between page and server passes through here, and is held for a while each way."""
+"""A line that takes its time: all that goes between page and server passes through here, and is held for a while."""
 
 from __future__ import annotations
 

@@ -45,6 +45,7 @@ def test_records_are_what_their_schema_says(path: Path) -> None:
     assert list(RECORD["properties"])[: len(RECORD["required"])] == list(fields)[: len(RECORD["required"])]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name)
 def test_views_are_what_their_schema_says(path: Path) -> None:
     """At the start, on the way and at the end, for the public, the mover and another seat."""

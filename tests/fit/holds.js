@@ -19,7 +19,7 @@
   for (const control of (open ?? document.body).querySelectorAll('button, a[href], input, select, textarea, summary')) {
     if (!seen(control) || control.closest('.skip, .spoken')) continue;
     const box = control.getBoundingClientRect();
-    if (!box.width) continue;
+    if (box.width < 3 || box.height < 3) continue; // shown only while it has the focus
     if (Math.min(box.width, box.height) < least - 0.5 && control.type !== 'checkbox' && control.type !== 'radio')
       wrong.push(`${name(control)} is ${Math.round(box.width)} by ${Math.round(box.height)}`);
     if (touch && control.closest('.area-tray, .area-top') && box.height < 43.5)
@@ -45,11 +45,12 @@
   const stage = document.querySelector('.stage');
   if (stage && cells.length) {
     // What only lies there to be looked at covers as well.
-    const style = document.createElement('style');
-    style.textContent =
+    const all = new CSSStyleSheet(); // a style element the page would refuse
+    all.replaceSync(
       '.area-board *:not(.flights):not(.flights *):not(.rulers):not(.rulers *):not(.minimap) { pointer-events: auto !important }' +
-      '.area-board .ground *:not(.cell) { pointer-events: none !important }';
-    document.head.append(style);
+      '.area-board .ground *:not(.cell) { pointer-events: none !important }',
+    );
+    document.adoptedStyleSheets.push(all);
     const view = stage.getBoundingClientRect();
     const inside = (x, y) => x > view.left + 1 && x < view.right - 1 && y > view.top + 1 && y < view.bottom - 1;
     let [shown, hidden] = [0, []];
@@ -68,10 +69,15 @@
         .find((hit) => !hit?.closest('.ground'));
       if (over !== undefined) hidden.push(`${cell} under ${over ? name(over) : 'the edge'}`);
     }
-    style.remove();
+    document.adoptedStyleSheets.pop();
     if (hidden.length) wrong.push(`covered: ${hidden.slice(0, 4).join(', ')}${hidden.length > 4 ? ` and ${hidden.length - 4} more` : ''}`);
     if (!shown) wrong.push('no hex that can be chosen is in view');
   }
+
+  // ── the tray leaves the board its room: a line that breaks would take it ──
+  const tray = [...document.querySelectorAll('.area-tray')].find(seen)?.getBoundingClientRect();
+  if (tray && innerHeight >= 700 && innerWidth >= 1000 && tray.height > 0.27 * innerHeight)
+    wrong.push(`the tray is ${Math.round(tray.height)} high`);
 
   // ── the explaining card covers none of what it explains ──
   const card = [...document.querySelectorAll('.preview')].find(seen)?.getBoundingClientRect();

@@ -18,7 +18,7 @@ STYLE = """
   img { display: block; border: 1px solid #000 }
   .wrong img { border-color: #f00 }
 """
-MOST = 1000  # pixels that a picture is wide on a sheet
+MOST = 660  # pixels that a picture is wide on a sheet
 
 
 def write(browser: Browser, file: Path, looks: list[Look]) -> None:

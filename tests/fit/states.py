@@ -159,12 +159,17 @@ def _since(screen: Screen, window: Window) -> list[str]:
     return _told(screen, window)
 
 
-def _told(screen: Screen, window: Window) -> list[str]:
+def _open_drawer(screen: Screen) -> None:
+    """The log and what helps, where they are not in view anyway."""
     opener = screen.page.locator("header [aria-expanded=false]")
     if opener.count():
         opener.click()
+
+
+def _told(screen: Screen, window: Window) -> list[str]:
+    _open_drawer(screen)
     press(screen, window, ".helps button")
-    screen.page.locator(".since").wait_for()
+    screen.page.locator(".area-tray.strip").wait_for()
     return []
 
 
@@ -229,9 +234,9 @@ def _lost(screen: Screen, window: Window) -> list[str]:
 # ── both ──────────────────────────────────────────────────────────────────────────────────────────
 def _hint(screen: Screen, window: Window) -> list[str]:
     screen.until_mine()
-    opener = screen.page.locator("header [aria-expanded=false]")
-    if opener.count():
-        opener.click()
+    if screen.page.locator(".area-tray.strip").count():
+        press(screen, window, ".area-tray.strip .primary")
+    _open_drawer(screen)
     press(screen, window, ".helps button", 1)
     screen.page.locator(".hints li").first.wait_for()
     return []

@@ -10,11 +10,12 @@ import pytest
 
 from tests.golden.choosing import How
 
+from . import whys
 from .numbers import Case, Cases, sentences, wrong
-from .turns import add, played
+from .turns import add, played, walled
 
 GAMES = [
-    *(("desert", number, 2 + number % 4, How.CHANCE if number % 8 else How.GREEDY) for number in range(50)),
+    *(("desert", number, 2 + number % 4, How.CHANCE if number % 8 else How.GREEDY) for number in range(49)),
     *(("trucks", number, 2 + number % 5, How.CHANCE if number % 10 else How.GREEDY) for number in range(50)),
 ]
 
@@ -23,7 +24,10 @@ GAMES = [
 def cases() -> Cases:
     found = Cases()
     for game, number, players, how in GAMES:
-        add(found, game, played(game, number, players, how))
+        plies = played(game, number, players, how)
+        add(found, game, plies)
+        whys.add(found, game, plies)
+    add(found, "desert", walled())
     return found
 
 
@@ -37,11 +41,14 @@ def test_every_number_is_what_the_engine_counts(cases: Cases, tmp_path: Path) ->
 
 def test_the_games_have_something_to_tell(cases: Cases) -> None:
     """Or the test above would find nothing wrong in silence."""
-    kinds = Counter(item["kind"] for case in cases.cases for entry in case.given for item in entry["items"])
-    told = (
-        "water oasis territory territory_water territory_oasis drive push jump petrol rob gain flip home arrive skull"
-    )
-    assert not [kind for kind in told.split() if kinds[kind] < 5], kinds
+    turns = [case.given for case in cases.cases if case.kind == "turn"]
+    kinds = Counter(item["kind"] for given in turns for entry in given for item in entry["items"])
+    desert = "water oasis territory territory_water territory_oasis"
+    trucks = "drive push jump petrol rob gain flip home arrive skull"
+    assert not [kind for kind in f"{desert} {trucks}".split() if not kinds[kind]], kinds
+    reasons = Counter(reason["kind"] for case in cases.cases if case.kind == "why" for reason in case.given)
+    often = "water oasis closes prevents longest prepares nearer petrol jump rob flip"
+    assert not [kind for kind in often.split() if reasons[kind] < 5], reasons
 
 
 def test_a_wrong_number_is_found() -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from itertools import groupby
 from typing import Any, NamedTuple
 
 import caravaneer
 from caravaneer import desert, trucks
+from caravaneer.games.desert.pieces import Tally
 from caravaneer.games.trucks.board import PETROL, SKULL, SLOPE
+from caravaneer.games.trucks.pieces import Truck
 from caravaneer.maps.hexmap import around, parse_cell
 from caravaneer.records.chance import Draws, key_of
 from tests.golden.choosing import CHOOSE, How
+from tests.golden.games import GAMES, begin
 
 from .numbers import Case, Cases
 
@@ -25,10 +29,21 @@ class Played(NamedTuple):
 
 
 def played(game: str, number: int, players: int, how: How) -> list[Played]:
-    state: Any = caravaneer.start(game, players=players, seed=number)
-    draws, found = Draws(key_of(f"numbers of {game} {number}")), []
+    return _on(caravaneer.start(game, players=players, seed=number), how, str(number))
+
+
+def walled() -> list[Played]:
+    """A game on a small board where one caravan walls off a palm that it never stood beside (D19)."""
+    golden = GAMES["desert-1-gully-greedy"]
+    return _on(begin(golden), golden.how, golden.name, golden.opening.split())
+
+
+def _on(state: Any, how: How, name: str, opening: Sequence[str] = ()) -> list[Played]:
+    draws, found = Draws(key_of(f"numbers of {name}")), []
     while state.outcome is None and (how is How.GREEDY or len(found) < LONGEST):
-        move = CHOOSE[game](state, how, draws)
+        given = opening[len(found)] if len(found) < len(opening) else None
+        move = next((move for move in state.legal_moves if str(move) == given), None)
+        move = move or CHOOSE[state.game](state, how, draws)
         found.append(Played(state, move, state.play(move)))
         state = found[-1].after
     return found
@@ -53,7 +68,7 @@ def add(cases: Cases, game: str, plies: list[Played]) -> None:
 def _points(state: Any, seat: int) -> int:
     """What a seat has taken: of the desert without what only the end counts."""
     tally = state.tally[seat]
-    return tally.water + tally.oases if isinstance(tally, desert.Tally) else tally.total
+    return tally.water + tally.oases if isinstance(tally, Tally) else tally.total
 
 
 def _entry(n: int, ply: Played) -> dict[str, Any]:
@@ -106,10 +121,6 @@ class Trucks:
             if self.numbered:
                 numbers.append("abc".index(truck[1]) + 1)
 
-        def gauges(truck: str) -> None:
-            name(truck)
-            numbers.extend((_truck(before, truck).gauge, self._gauge(after, truck)))
-
         if move.kind == "drive":
             [truck] = move.trucks
             name(truck)
@@ -127,10 +138,9 @@ class Trucks:
                     name(other.name)  # it is jumped
         elif move.kind in ("rob", "gain", "flip"):
             for truck in move.trucks:
-                if move.kind == "rob" and _truck(after, truck).cell == "park":
-                    name(truck)
-                else:
-                    gauges(truck)
+                name(truck)
+                if (gauge := self._gauge(before, move.kind, truck)) > 0:  # else it goes to the park
+                    numbers += (_truck(before, truck).gauge, gauge)
         else:  # it runs dry, or pays for a card
             for truck in move.trucks:
                 name(truck)
@@ -152,23 +162,27 @@ class Trucks:
             number = ["abc".index(truck.name[1]) + 1] if self.numbered else []
             if self.symbols.get(truck.cell) == SKULL:
                 found += [*number, truck.gauge + 1, truck.gauge]
-            elif truck.cell == "park" and self.symbols.get(_standing(earlier, move, truck.name)) == SKULL:
+            elif truck.cell == "park" and self.symbols.get(self._standing(earlier, move, truck.name)) == SKULL:
                 found += number
         return found
 
-    def _gauge(self, after: trucks.State, name: str) -> int:
-        """What the move made of a gauge, before a skull took its litre as the turn passed on."""
-        truck = _truck(after, name)
-        waits = truck.seat == after.seat and self.symbols.get(truck.cell) == SKULL
-        return truck.gauge + waits
+    def _gauge(self, before: trucks.State, kind: str, name: str) -> int:
+        """T16, T21–T23: what a fuel card makes of a gauge, before a skull takes its litre as the turn passes on."""
+        truck = _truck(before, name)
+        if kind == "rob":
+            return max(truck.gauge - 3, int(self.symbols[truck.cell] == SLOPE))
+        return truck.gauge + 1 if kind == "gain" else 13 - truck.gauge
+
+    def _standing(self, before: trucks.State, move: trucks.Move, name: str) -> str:
+        """Where a truck stood when a move was over; nowhere if the move sent it to the park."""
+        cell = _truck(before, name).cell
+        if name not in move.trucks:
+            return cell
+        if move.kind == "drive":
+            return move.path[-1]
+        fuel = move.kind in ("rob", "gain", "flip") and self._gauge(before, move.kind, name) > 0
+        return cell if fuel else ""
 
 
-def _truck(state: trucks.State, name: str) -> trucks.Truck:
+def _truck(state: trucks.State, name: str) -> Truck:
     return next(truck for truck in state.trucks if truck.name == name)
-
-
-def _standing(before: trucks.State, move: trucks.Move, name: str) -> str:
-    """Where a truck stood when a move was over, had nothing been taken from it then; nowhere if the move sent it home."""
-    if name not in move.trucks:
-        return _truck(before, name).cell
-    return move.path[-1] if move.kind == "drive" else _truck(before, name).cell if move.kind in ("flip", "gain") else ""

@@ -444,12 +444,16 @@ def test_rematch_with_one_press(server: Running) -> None:
         table = await ana.make("trucks", "me", "gentle")
         async with ana.at(table) as page:
             await page.until(lambda p: p.mine)
+            assert page.now["verdict"] == []
             await page.ask("resign", seat=0)
             await page.until(lambda p: p.over, 60)
+            winners = page.now["view"]["outcome"]["winners"]
+            assert page.now["verdict"][0]["seat"] in winners, "what decided the game comes with its end"
             assert (await page.ask("rematch"))["status"] == "accepted"
             await page.until(lambda p: p.now["table"]["rematch"] is not None)
             async with ana.at(page.now["table"]["rematch"]) as again:
                 assert [s["kind"] for s in again.now["table"]["seats"]] == ["bot", "person"]
+                assert again.now["table"]["seats"][0]["called"] == 1, "the bot goes by the name of the seat it had"
                 assert again.now["table"]["phase"] == "playing"
 
     play(work())

@@ -40,7 +40,7 @@ const told = (what, bytes) => console.log(`${what}: ${(bytes / 1000).toFixed(1)}
 
 told(
   'home',
-  most((language) => scripts('index.html', frame(language)) + homeWords(language)),
+  most((language) => scripts('index.html', 'src/pages/Home.svelte', frame(language)) + homeWords(language)),
 );
 // The plain table is for games without a folder of pages; what such a game says is not ours to weigh.
 for (const game of [...spoken, 'plain']) {

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from .contract import State, View
 from .errors import Refusal
-from .values import Move
+from .values import Event, Move
 
 S = TypeVar("S", bound=State[Move])
 V = TypeVar("V", bound=View[Move])
@@ -26,6 +26,7 @@ class Etiquette(Generic[S, V, M]):
     draws: ClassVar[bool] = False  # whether chance decides something after the set-up
     declared: ClassVar[frozenset[str]] = frozenset({"end"})  # events told only when the end of the game is confirmed
     turn_rule: ClassVar[str] = ""  # the rule that says whose turn it is
+    scores_cells: ClassVar[bool] = False  # whether a page may show on each cell what a move there scores
     threat_fields: ClassVar[type | None] = None  # the dataclass `threats` is told in; None where a game knows none
     reach_fields: ClassVar[type | None] = None  # the dataclass `reach` is told in; None where a game has no such thing
 
@@ -67,6 +68,13 @@ class Etiquette(Generic[S, V, M]):
     def winner_only(self, players: int) -> bool:  # noqa: ARG002
         """Whether the rules know a winner and no further places."""
         return False
+
+    def verdict(self, state: S) -> Sequence[Event]:  # noqa: ARG002
+        """What decided a game that is over, the weightiest first, each with its seat, numbers and cells.
+
+        None where the points say it all. Sentences are `verdict-KIND`, and are given `seat`, `points` and the details.
+        """
+        return ()
 
     # ── what a player may ask ─────────────────────────────────────────────────────────────────────
     def threats(self, view: V) -> Sequence[Fields]:  # noqa: ARG002

@@ -112,6 +112,7 @@ def test_threats_are_all_that_could_be_closed(drawing: str, edition: str) -> Non
     assert check_against_playing(draw(f"edition: {edition}\n{drawing}"))
 
 
+@pytest.mark.compiled
 def test_threats_of_crowded_positions_are_all_that_could_be_closed() -> None:
     """Every number of seats, both editions; two camels that both close something among them."""
     seen: Counter[str] = Counter()

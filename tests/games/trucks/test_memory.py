@@ -50,6 +50,7 @@ def test_a_view_comes_back_from_its_json_with_all_it_remembers() -> None:
     assert remembered > 1000 or COMPILER_OFF
 
 
+@pytest.mark.compiled
 def test_a_copy_samples_as_its_original_does() -> None:
     """The same lot gives the same state, so a bot outside knows as much as one inside."""
     for view in views():

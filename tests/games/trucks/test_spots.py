@@ -13,8 +13,11 @@ from caravaneer.games.trucks.pieces import STEPS
 
 from .positions import draw
 
+# One game is enough to see every line run without the compiler.
+SEEDS = [0, *(pytest.param(seed, marks=pytest.mark.compiled) for seed in range(1, 6))]
 
-@pytest.mark.parametrize("seed", range(6))
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_spots_are_the_legal_drives(seed: int) -> None:
     lots = Random(seed)
     state = caravaneer.start("trucks", players=2 + seed % 3, seed=seed)
@@ -79,7 +82,7 @@ def test_a_card_or_truck_that_does_not_exist_is_said(card: str, truck: str, why:
 
 
 # ── as the page is told ───────────────────────────────────────────────────────────────────────────
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", SEEDS[:4])
 def test_the_parts_of_a_drive_make_up_its_litres(seed: int) -> None:
     """T11, T16, T17: a litre a step, none on a slope, one more for a skull left; nothing for another's truck (T12)."""
     lots, told = Random(seed), 0

@@ -17,6 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function region(manner: Manner) {
   return (node: HTMLElement) => {
     regions.set(manner, node);
+    if (manner === 'polite') free = 0; // nothing was said here yet
     next();
     return () => regions.delete(manner);
   };

@@ -8,6 +8,7 @@ export class Counting {
   /** How many categories are counted. */
   done = $state(0);
   pace = $state<CountPace>('quick');
+  readonly finished = $derived.by(() => this.done >= this.categories());
   #run = 0;
 
   constructor(private readonly categories: () => number) {}

@@ -1,13 +1,17 @@
-import { render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { againstBots, setup } from './setup.svelte';
-import { speak } from '../words/words.svelte';
+import { againstBots, amongBots, setup } from './setup.svelte';
+import { loadAbouts, speak, t } from '../words/words.svelte';
 import { hear } from '../net/games.svelte';
-import type { GameAbout, NewTable } from '../net/messages';
+import type { GameAbout, NewTable, TableCard } from '../net/messages';
+import { snapshot } from '../testing/table';
+import Continue from './Continue.svelte';
 import Invite from './Invite.svelte';
+import OpenTables from './OpenTables.svelte';
 import Options from './Options.svelte';
 import Start from './Start.svelte';
+import Welcome from './Welcome.svelte';
 
 const about = (name: string, more: Partial<GameAbout>): GameAbout => ({
   name,
@@ -24,15 +28,20 @@ const about = (name: string, more: Partial<GameAbout>): GameAbout => ({
   hints: true,
   threats: false,
   spots: false,
+  scores_cells: false,
   ...more,
 });
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await loadAbouts();
+});
 beforeEach(() => {
   Object.assign(setup, { game: '', players: {}, level: '', options: {}, board: {} });
   hear([
     about('desert', {
       covers: true,
+      scores_cells: true,
       boards: ['classic', 'fresh'],
       options: { edition: { default: 'kosmos', choices: ['kosmos', 'ffg'] } },
     }),
@@ -50,7 +59,7 @@ describe('start', () => {
     expect(onplay).toHaveBeenCalledOnce();
     expect(againstBots()).toMatchObject({
       game: 'desert',
-      seats: [{ kind: 'me' }, { kind: 'bot', level: 'steady' }, { kind: 'bot', level: 'steady' }],
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'gentle' }, { kind: 'bot', level: 'gentle' }],
     });
   });
 
@@ -59,11 +68,12 @@ describe('start', () => {
     screen.getByRole('radio', { name: /Desert Trucks/ }).click();
     await tick();
     screen.getByRole('radio', { name: '6' }).click();
-    screen.getByRole('radio', { name: /Gentle/ }).click();
+    screen.getByRole('radio', { name: /Steady/ }).click();
     await tick();
     expect(againstBots().game).toBe('trucks');
     expect(againstBots().seats).toHaveLength(6);
-    expect(againstBots().seats[5]).toEqual({ kind: 'bot', level: 'gentle' });
+    expect(againstBots().seats[5]).toEqual({ kind: 'bot', level: 'steady' });
+    expect(amongBots().seats).toEqual(Array.from({ length: 6 }, () => ({ kind: 'bot', level: 'steady' })));
   });
 
   test('a game that this page has no folder for can be chosen like any other', async () => {
@@ -94,10 +104,56 @@ describe('start', () => {
   });
 });
 
+test('what a hex scores is offered only for a game whose hexes score', () => {
+  const { unmount } = render(Options);
+  screen.getByRole('switch', { name: 'Show what a hex scores' });
+  unmount();
+  setup.game = 'trucks';
+  render(Options);
+  expect(screen.queryByRole('switch', { name: 'Show what a hex scores' })).toBeNull();
+  screen.getByRole('switch', { name: 'Confirm each turn' });
+});
+
+describe('the best place', () => {
+  const cardOf = (id: string, turn: number): TableCard => ({
+    table: { ...snapshot().table, id },
+    turn,
+    yours: [0],
+    changed: 0,
+    scores: null,
+    winners: null,
+  });
+
+  test('one’s own games, those that wait for oneself first', () => {
+    render(Continue, { running: [cardOf('theirturn', 1), cardOf('yourturn', 0)] });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/g/yourturn',
+      '/g/theirturn',
+    ]);
+  });
+
+  test('without any: the chosen game in words, and bots to watch', () => {
+    const onwatch = vi.fn();
+    render(Welcome, { game: 'desert', busy: false, onnear: nothing, onwatch });
+    expect(document.body.textContent).toContain('Most points win.');
+    screen.getByRole('button', { name: 'Watch bots play' }).click();
+    expect(onwatch).toHaveBeenCalledOnce();
+  });
+
+  test('open tables: where there are none one can be opened', () => {
+    const onopen = vi.fn();
+    render(OpenTables, { open: [], onopen });
+    expect(document.body.textContent).toContain('Nobody waits just now.');
+    screen.getByRole('button', { name: 'Open a table' }).click();
+    expect(onopen).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a table with people', () => {
-  const opened = async (oneScreen: boolean): Promise<NewTable> => {
+  const opened = async (oneScreen: boolean, before = async () => {}): Promise<NewTable> => {
     let made: NewTable | null = null;
     const { container } = render(Invite, { oneScreen, busy: false, onopen: (table: NewTable) => (made = table) });
+    await before();
     container.querySelector('form')!.requestSubmit();
     await tick();
     return made!;
@@ -113,9 +169,40 @@ describe('a table with people', () => {
 
   test('one screen: everybody has a name, nobody is waited for, totals lie open', async () => {
     const table = await opened(true);
-    expect(table.seats.map(({ kind }) => kind)).toEqual(['me', 'here', 'here']);
-    expect(table.seats.every(({ kind, name }) => kind === 'me' || name)).toBe(true);
+    expect(table.seats).toEqual([
+      { kind: 'me' },
+      { kind: 'here', name: 'Player 2' },
+      { kind: 'here', name: 'Player 3' },
+    ]);
     expect(table).toMatchObject({ listed: false, talk: false, covered: false });
+  });
+
+  test('one screen: the host has a name to choose too, and nobody is given a bot’s', async () => {
+    const bots = t('home-people').split(', ');
+    const table = await opened(true, async () => {
+      const fields = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
+      expect(fields).toHaveLength(3);
+      for (const { value, placeholder } of fields) expect(bots).not.toContain(value || placeholder);
+      await fireEvent.input(fields[0]!, { target: { value: 'Ana' } });
+      await fireEvent.input(fields[2]!, { target: { value: 'Ben' } });
+    });
+    expect(table.seats.map(({ name }) => name)).toEqual(['Ana', 'Player 2', 'Ben']);
+  });
+
+  test('friends: several clocks, several days, or none', async () => {
+    const press = async (...names: string[]) => {
+      for (const name of names) {
+        screen.getByRole('radio', { name }).click();
+        await tick();
+      }
+    };
+    expect(await opened(false)).not.toHaveProperty('pace');
+    cleanup();
+    const live = await opened(false, () => press('Real time', '5 min + 15 s'));
+    expect(live.pace).toEqual({ kind: 'live', bank: 300, move: 15 });
+    cleanup();
+    const days = await opened(false, () => press('Days', '1 day a turn'));
+    expect(days.pace).toEqual({ kind: 'days', days: 1 });
   });
 
   test('points are covered only in a game that has it', async () => {

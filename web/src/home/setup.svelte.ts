@@ -1,5 +1,5 @@
 /** The table one would like to sit at next; remembered, so that the next game is one press away. What can be chosen, the server says. */
-import { gameAbout, games, usualLevel } from '../net/games.svelte';
+import { gameAbout, games, levelsOf } from '../net/games.svelte';
 import type { NewSeat, NewTable } from '../net/messages';
 
 type Choices = Record<string, string | boolean>;
@@ -47,8 +47,10 @@ export function chosenPlayers(game: string): number {
   return seats.includes(wanted) ? wanted : (seats[0] ?? USUAL_PLAYERS);
 }
 
+/** Until somebody chooses: the bots one learns with. */
 export function chosenLevel(game: string): string {
-  return gameAbout(game)?.levels.includes(setup.level) ? setup.level : usualLevel(game);
+  const levels = levelsOf(game);
+  return levels.includes(setup.level) ? setup.level : (levels[0] ?? '');
 }
 
 export function chosenBoard(game: string): string {
@@ -74,12 +76,17 @@ export function newTable(seats: NewSeat[], more: Partial<NewTable> = {}): NewTab
   return { game, seats, board: chosenBoard(game), options: chosenOptions(game), ...more };
 }
 
+const bots = (game: string, count: number): NewSeat[] =>
+  Array.from({ length: count }, () => ({ kind: 'bot', level: chosenLevel(game) }));
+
 /** You against bots. */
 export function againstBots(): NewTable {
   const game = chosenGame();
-  const others = chosenPlayers(game) - 1;
-  return newTable([
-    { kind: 'me' },
-    ...Array.from({ length: others }, (): NewSeat => ({ kind: 'bot', level: chosenLevel(game) })),
-  ]);
+  return newTable([{ kind: 'me' }, ...bots(game, chosenPlayers(game) - 1)]);
+}
+
+/** Bots among themselves, to be watched. */
+export function amongBots(): NewTable {
+  const game = chosenGame();
+  return newTable(bots(game, chosenPlayers(game)), { listed: false });
 }

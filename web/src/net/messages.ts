@@ -67,6 +67,7 @@ export interface GameAbout {
   hints: boolean;
   threats: boolean;
   spots: boolean;
+  scores_cells: boolean;
 }
 export interface GameChoice {
   default: string | boolean;
@@ -115,6 +116,7 @@ export interface Snapshot {
   turn: Turn | null;
   hash: string;
   clock: Clock | null;
+  verdict: Item[];
 }
 /**
  * What everybody may know of a table.
@@ -161,6 +163,8 @@ export interface Days {
 }
 /**
  * Who sits where. `stand_in` is the level of the bot that plays while the owner is away or has resigned.
+ *
+ * Bots have no name of their own: `called` is the number of the one a page gives them; null for the seat's own number.
  */
 export interface Seat {
   seat: number;
@@ -170,6 +174,7 @@ export interface Seat {
   level: string | null;
   stand_in: string | null;
   resigned: boolean;
+  called: number | null;
 }
 /**
  * The proof of a fair shuffle: the commitment from the start on, what it hid only after the end.
@@ -211,6 +216,19 @@ export interface Clock {
   move: number | null;
   bank: number[] | null;
   absent: (number | null)[] | null;
+}
+/**
+ * One thing that happened: an event of the rules.
+ */
+export interface Item {
+  kind: string;
+  seat: number | null;
+  rule: string;
+  points: number;
+  cells: string[];
+  details: {
+    [k: string]: string | number;
+  };
 }
 /**
  * Something that needs the others' consent: to take back to a ply, or that a bot plays for a seat.
@@ -315,19 +333,6 @@ export interface Entry {
   at: number;
   move: string | null;
   items: Item[];
-  details: {
-    [k: string]: string | number;
-  };
-}
-/**
- * One thing that happened: an event of the rules.
- */
-export interface Item {
-  kind: string;
-  seat: number | null;
-  rule: string;
-  points: number;
-  cells: string[];
   details: {
     [k: string]: string | number;
   };

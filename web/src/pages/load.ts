@@ -1,5 +1,6 @@
 /** Pages that come as files of their own, each when it is asked for. */
 export const load = {
+  home: () => import('./Home.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
   me: () => import('./Me.svelte'),

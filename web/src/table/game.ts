@@ -70,6 +70,16 @@ export interface Piece {
   words: string;
 }
 
+/** A game that is won by being first: how each seat stands, the first first. */
+export interface Race {
+  /** "Clara is first home". */
+  headline: string;
+  /** What runs. */
+  Piece: Component<{ seat: number; size: number }>;
+  /** Of a seat: "8 steps to go", and how much of the way lies behind it, from 0 for the last to 1. */
+  seats: { seat: number; words: string; way: number }[];
+}
+
 export interface GameParts {
   /** The game in the frame of a table: renders .area-board, and where it is not a replay .area-tools and .area-tray. */
   Table: Component<TableProps>;
@@ -95,6 +105,8 @@ export interface GameParts {
   categories(view: View): Category[];
   /** Points of a seat in a category at the end. */
   counted(view: View, seat: number, category: string): number;
+  /** Of a game that is over: who was first, where that decides; null where points do. */
+  race?(view: View, table: TableStore): Race | null;
   /** Under the bar of a seat's row in the final count, and beside the table of points. */
   CountRow?: Component<{ view: View; seat: number }>;
   CountSide?: Component<{ table: TableStore; view: View }>;

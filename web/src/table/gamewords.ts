@@ -20,6 +20,11 @@ export function playersOf(game: string): string {
   return said(game, 'players', [seats[0], seats.at(-1)].join('–'));
 }
 
+/** What a game is about, in two sentences; empty for one that has no words for it. */
+export function goalOf(game: string): string {
+  return said(game, 'goal', '');
+}
+
 export function boardName(game: string, board: string): string {
   return said(game, `option-board-${board}`, board);
 }

@@ -1,9 +1,5 @@
 /** A hint as it is shown, in the list and on the board: the moves the analyst looked at most, by what they are worth. */
 import type { ReasonFields, Thoughts } from '../net/messages';
-import { capital, clauses, t, wordsOf } from '../words/words.svelte';
-import { plainly } from './gamewords';
-import { parameterWords, personOf, type Naming } from './say';
-import type { TableStore } from './table.svelte';
 
 export interface Hint {
   move: string;
@@ -43,28 +39,6 @@ export function hintsOf(thoughts: Thoughts | null): Hint[] {
 /** As it stands beside a move. */
 export function signOf({ worth, unit }: Pick<Hint, 'worth' | 'unit'>): string {
   return unit === 'points' ? String(worth) : `${worth} %`;
-}
-
-/** Why a move is proposed: "Reaches an oasis, +5; keeps Basil from closing 9 hexes." */
-export function whyWords(reasons: readonly ReasonFields[], table: TableStore, naming?: Naming): string {
-  const words = reasons.map((reason) => reasonSaid(reason, table, naming));
-  return capital(words.length ? clauses(words) : t('table-hint-rest'));
-}
-
-/** The game's sentence for it; where it has none, the one for the event that it is, or the plain names of both. */
-function reasonSaid({ kind, seat, points, cells, details }: ReasonFields, table: TableStore, naming?: Naming): string {
-  const game = table.now!.table.game;
-  const { t, known } = wordsOf(game);
-  const keys = [`reason-${kind}`, `event-${kind}-${details.reason ?? details.why}`, `event-${kind}`];
-  const key = keys.find(known);
-  if (!key) return [plainly(kind), ...cells].join(' ');
-  return t(key, {
-    seat: personOf(table, seat),
-    points,
-    cell: cells.at(-1) ?? '',
-    count: points || cells.length,
-    ...parameterWords(game, details, table, naming),
-  });
 }
 
 /** How many before it in the list stand at the same place: their signs are stacked. */

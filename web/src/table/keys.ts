@@ -44,6 +44,12 @@ export type Line = [string, string];
 
 const BY_LETTER = new Map(Object.entries(LETTERS).map(([act, letter]): [string, Act] => [letter, act as Act]));
 
+/** Whether a letter or digit plays or chooses something, where others only ask. */
+export function acts(sign: string): boolean {
+  const act = BY_LETTER.get(sign.toUpperCase());
+  return !act || ['next', 'way', 'undo', 'type', 'hint'].includes(act);
+}
+
 /** Lines of the list, in the order of the keys. */
 export function linesOf(words: Partial<Record<Act, string>>): Line[] {
   return (Object.keys(LETTERS) as Act[]).flatMap((act): Line[] => (words[act] ? [[LETTERS[act], words[act]]] : []));

@@ -37,7 +37,8 @@ export function nameOf(table: Seated, seat: number | null): string {
 /** The name of who sits there. Bots have one too: it is easier to beat Basil than seat 2. */
 export function seatName(sitting: Seat | undefined, seat: number): string {
   if (sitting?.name) return sitting.name;
-  return sitting?.kind === 'bot' ? t('home-people').split(', ')[seat % 6]! : t('table-seat', { number: seat + 1 });
+  if (sitting?.kind !== 'bot') return t('table-seat', { number: seat + 1 });
+  return t('home-people').split(', ')[(sitting.called ?? seat) % 6]!;
 }
 
 /** Under the name: bot and level, online, away, or who stands in. */

@@ -21,6 +21,7 @@ function snapshot(version: number, more: Partial<Snapshot> = {}): Snapshot {
     view: null,
     legal: {},
     clock: null,
+    verdict: [],
     turn: { seat: 0, placed: 0, complete: false },
     table: {
       id: 't',

@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'vitest';
 import desert from '../games/desert';
 import trucks from '../games/trucks';
-import type { Entry, View } from '../net/messages';
+import type { Entry, ReasonFields, View } from '../net/messages';
 import type { GameParts } from '../table/game';
 import { sentenceOf } from '../table/turn';
 import type { TableStore } from '../table/table.svelte';
+import { whyWords } from '../table/why';
 import { speak } from '../words/words.svelte';
 
 interface Asked {
@@ -18,6 +19,8 @@ const NAMES = ['Amina', 'Basil', 'Clara', 'Dario', 'Elif', 'Farid'];
 
 /** By the kind of a case: the sentence that the page makes of what is given. */
 const MAKERS: Record<string, (given: never, table: TableStore, parts: GameParts) => string> = {
+  why: (reasons: ReasonFields[], table, parts) =>
+    whyWords(reasons, parts === desert ? 'desert' : 'trucks', table, parts.naming?.(table)),
   turn: (entries: Entry[], table, parts) => sentenceOf(parts.tellTurn(entries, table), entries[0]!.seat, table),
 };
 

@@ -13,6 +13,7 @@ export const seat = (number: number, more: Partial<Seat> = {}): Seat => ({
   level: null,
   stand_in: null,
   resigned: false,
+  called: null,
   ...more,
 });
 
@@ -39,6 +40,7 @@ export function snapshot(more: Partial<Snapshot> = {}, table: Partial<Snapshot['
     view: view(),
     legal: {},
     clock: null,
+    verdict: [],
     turn: { seat: 0, placed: 0, complete: false },
     table: {
       id: 'abcdefgh',

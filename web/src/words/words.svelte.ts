@@ -12,7 +12,7 @@ export { type Argument, type Arguments, type One, type Phrase } from './fluent';
 
 /** Keys whose last part comes from the server, so that an older page may not know them: of the frame, and of games. */
 type Told = `${'level' | 'reason' | 'notice' | 'problem'}-${string}`;
-type ToldByGame = `${'refusal' | 'event' | 'rule' | 'option'}-${string}`;
+type ToldByGame = `${'refusal' | 'event' | 'rule' | 'option' | 'verdict'}-${string}`;
 /** What a sentence is given: what its key says; anything, where the key comes from the server. */
 type Given<S, K> = K extends keyof S
   ? S[K] extends null

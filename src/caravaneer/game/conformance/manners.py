@@ -94,6 +94,11 @@ def answers(trial: Trial) -> Breaches:
         yield "winner_only or covers_totals say neither yes nor no"
     for state in trial.positions:
         yield from _asked(trial, state)
+        for fact in etiquette.verdict(state):
+            if state.outcome is None:
+                yield f"{state!r} is not over and is told to be decided by {fact.kind}"
+            elif not numbered(trial, fact.rule) or fact.seat not in range(trial.players):
+                yield f"what decided {state!r} has no rule or no seat: {fact}"
 
 
 def _asked(trial: Trial, state: AnyState) -> Breaches:

@@ -20,8 +20,8 @@ def words(trial: Trial) -> Breaches:
     if folder is None:
         return
     yield from faults(folder)
-    refusals, events = _refusals(trial), _events(trial)
-    keys = [*_told(trial), *(f"refusal-{key}" for key in refusals), *events]
+    refusals, events, verdicts = _refusals(trial), _events(trial), _verdicts(trial)
+    keys = [*_told(trial), *(f"refusal-{key}" for key in refusals), *events, *verdicts]
     for language in (language for language in LANGUAGES if (folder / language).is_dir()):
         said = trial.game.words(language)
         yield from (f"it has no words for {key} in {language}" for key in keys if not said.has(key))
@@ -36,6 +36,9 @@ def words(trial: Trial) -> Breaches:
         for key, event in events.items():
             if said.has(key) and "{" in (sentence := _said(said, key, event)):
                 yield f"an event in {language} lacks something: {sentence}"
+        for key, fact in verdicts.items():
+            if said.has(key) and "{" in (sentence := _judged(said, key, fact)):
+                yield f"a verdict in {language} lacks something: {sentence}"
 
 
 def _told(trial: Trial) -> Iterator[str]:
@@ -87,3 +90,14 @@ def _told_of(words: Words, key: str, reason: Reason) -> str:
 def _said(words: Words, key: str, event: Event) -> str:
     cell = event.cells[-1] if event.cells else ""
     return words(key, **{"cell": cell, "count": event.points or len(event.cells), **words.arguments(event.details)})
+
+
+def _verdicts(trial: Trial) -> dict[str, Event]:
+    """One of each kind that comes about, by the key of its sentence."""
+    ends = (line[-1] for line in trial.lines)
+    return {f"verdict-{fact.kind}": fact for end in ends for fact in trial.etiquette.verdict(end)}
+
+
+def _judged(words: Words, key: str, fact: Event) -> str:
+    told = {"points": fact.points, **fact.details} | ({} if fact.seat is None else {"seat": fact.seat})
+    return words(key, **words.arguments(told))

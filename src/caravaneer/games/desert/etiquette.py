@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
+from caravaneer.game import Event
 from caravaneer.game.etiquette import Etiquette
 
 from .moves import SKIP, Move
 from .refusals import NOT_YOUR_TURN
 from .state import State
+from .verdict import verdict
 from .view import View
 
 Fields = dict[str, Any]
@@ -33,6 +35,7 @@ class DesertEtiquette(Etiquette[State, View, Move]):
     declared: ClassVar[frozenset[str]] = frozenset({"end", "longest", "ground"})
     turn_rule: ClassVar[str] = NOT_YOUR_TURN.rule
     threat_fields: ClassVar[type | None] = ThreatFields
+    scores_cells: ClassVar[bool] = True
 
     def turn_complete(self, began: State, now: State) -> bool:
         """D11: two camels, else one move."""
@@ -52,6 +55,9 @@ class DesertEtiquette(Etiquette[State, View, Move]):
 
     def covers_totals(self, people: int) -> bool:
         return people > 1  # D22
+
+    def verdict(self, state: State) -> Sequence[Event]:
+        return verdict(state)
 
     def threats(self, view: View) -> Sequence[Fields]:
         return [

@@ -53,3 +53,16 @@ EVENTS = {
 
 # By kind, what the sentence of a reason may use.
 REASONS = {kind: f"seat points cell {names}" for kind, names in KINDS.items()}
+
+# By key, what the sentence of a verdict may use besides `seat` and `points`.
+VERDICTS = {
+    "land": "where all rest",
+    "caravans": "count all rest",
+    "caravans_level": "count",
+    "oases": "count more other",
+    "water": "more other",
+    "most_territories": "",
+    "most_caravans": "",
+    "most_oases": "",
+    "most_water": "",
+}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
-from caravaneer.game import Refusal
+from caravaneer.game import Event, Refusal
 from caravaneer.game.etiquette import Etiquette
 
 from .board import SKULL, SLOPE
@@ -14,6 +14,7 @@ from .moves import Move
 from .pieces import first_home_wins
 from .spots import Spot
 from .state import State
+from .verdict import verdict
 from .view import View
 
 Fields = dict[str, Any]
@@ -75,6 +76,9 @@ class TrucksEtiquette(Etiquette[State, View, Move]):
 
     def winner_only(self, players: int) -> bool:
         return first_home_wins(players)
+
+    def verdict(self, state: State) -> Sequence[Event]:
+        return verdict(state)
 
     def reach(self, view: View, question: Mapping[str, str]) -> Sequence[Fields]:
         """The spaces a truck could be driven to with a card; only of the own hand, in the own turn."""

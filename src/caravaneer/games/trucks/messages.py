@@ -65,3 +65,12 @@ EVENTS = {
 
 # By kind, what the sentence of a reason may use.
 REASONS = {kind: f"seat points cell {names}" for kind, names in KINDS.items()}
+
+# By key, what the sentence of a verdict may use besides `seat` and `points`.
+VERDICTS = {
+    "first_home": "",
+    "to_go": "count",
+    "nearest": "count",
+    "first": "all rest",
+    "home": "count",
+}

@@ -63,7 +63,10 @@ SeatKind = Literal["open", "person", "bot"]
 
 @told
 class Seat:
-    """Who sits where. `stand_in` is the level of the bot that plays while the owner is away or has resigned."""
+    """Who sits where. `stand_in` is the level of the bot that plays while the owner is away or has resigned.
+
+    Bots have no name of their own: `called` is the number of the one a page gives them; null for the seat's own number.
+    """
 
     seat: int
     kind: SeatKind
@@ -72,6 +75,7 @@ class Seat:
     level: str | None = None
     stand_in: str | None = None
     resigned: bool = False
+    called: int | None = None
 
 
 @told
@@ -139,6 +143,7 @@ class Snapshot:
     turn: Turn | None
     hash: str = ""
     clock: Clock | None = None
+    verdict: list[Item] = field(default_factory=list)  # after the end: what decided the game, the weightiest first
 
 
 @told

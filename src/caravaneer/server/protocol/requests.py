@@ -143,6 +143,7 @@ class GameAbout:
     hints: bool  # hints and analysis
     threats: bool
     spots: bool
+    scores_cells: bool  # whether what a move scores may be shown where it goes
 
 
 @told

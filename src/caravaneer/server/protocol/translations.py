@@ -43,6 +43,8 @@ def _game(game: str) -> Keys:
         reasons: Mapping[str, str] = getattr(messages, "REASONS", {})  # a game may say its events as reasons
         found |= {f"event-{key}": frozenset(names.split()) for key, names in events.items()}
         found |= {f"reason-{key}": frozenset(names.split()) for key, names in reasons.items()}
+        verdicts: Mapping[str, str] = getattr(messages, "VERDICTS", {})
+        found |= {f"verdict-{key}": frozenset(("seat", "points", *names.split())) for key, names in verdicts.items()}
     letter, last = meta(game).numbered
     found |= {f"rule-{letter}{number}": frozenset() for number in range(1, last + 1)}
     for option, about in meta(game).options.items():

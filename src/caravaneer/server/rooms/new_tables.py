@@ -82,16 +82,26 @@ def sitters_of(asked: list[NewSeat], game: str, who: Person) -> list[Sitter]:
 
 def sitters_after(record: AnyRecord, who: Person) -> list[Sitter]:
     """Whoever brings a record has all its seats."""
-    names = record.players or [""] * record.seats
+    names = _told_apart(record.players or [""] * record.seats)
     return [Sitter("person", who.id, who.mark, name or who.name) for name in names]
 
 
+def _told_apart(names: list[str]) -> list[str]:
+    """Names of which some may be the same, as those of bots of one level are: with the numbers of their seats."""
+    return [f"{name} {seat}" if name and names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
+
+
 def sitters_again(table: TableState, who: Person) -> list[Sitter]:
-    """Everybody one seat further; others take their seats when they come."""
-    found = []
-    for sitter in (*table.seats[1:], table.seats[0]):
-        here = sitter.kind == "bot" or sitter.person == who.id
-        found.append(Sitter(sitter.kind, sitter.person, sitter.mark, sitter.name, sitter.level) if here else Sitter())
+    """Everybody one seat further; others take their seats when they come. Bots go by the names they had."""
+    seats = len(table.seats)
+    found = [Sitter()] * seats
+    for seat, sitter in enumerate(table.seats):
+        again = (seat - 1) % seats
+        if sitter.kind == "bot":
+            called = seat if sitter.called is None else sitter.called
+            found[again] = Sitter("bot", level=sitter.level, called=None if called == again else called)
+        elif sitter.person == who.id:
+            found[again] = Sitter(sitter.kind, sitter.person, sitter.mark, sitter.name)
     return found
 
 

@@ -67,12 +67,15 @@ class Removed:
 
 @dataclass(frozen=True)
 class BotAdded:
+    """A bot has a seat. `called` is the number of its name, where it kept one that is not its seat's."""
+
     kind: ClassVar[EntryKind] = "bot"
     seat: int
     level: str
+    called: int | None = None
 
     def body(self) -> Body:
-        return {"level": self.level}
+        return {"level": self.level} | ({} if self.called is None else {"called": self.called})
 
 
 @dataclass(frozen=True)
@@ -215,7 +218,7 @@ def read_event(kind: str, seat: int | None, body: Mapping[str, Any]) -> Event:
         case "remove":
             return Removed(seat)
         case "bot":
-            return BotAdded(seat, body["level"])
+            return BotAdded(seat, body["level"], body.get("called"))
         case "move":
             return Moved(seat, body["move"], body["confirmed"], body.get("drawn"), _banks(body))
         case "undo":

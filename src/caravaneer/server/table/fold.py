@@ -60,7 +60,7 @@ def _changed(table: TableState, event: Event, reached: AnyState | None) -> Table
             sitter = replace(sitter, kind="person", person=event.person, mark=event.mark, name=event.name)
             return table.seated(event.seat, sitter)
         case BotAdded():
-            return table.seated(event.seat, Sitter("bot", level=event.level))
+            return table.seated(event.seat, Sitter("bot", level=event.level, called=event.called))
         case Left() | Removed():
             return table.seated(event.seat, Sitter())
         case HostChanged():

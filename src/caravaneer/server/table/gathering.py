@@ -44,8 +44,15 @@ def add_bot(steps: Steps, command: m.AddBot, who: Who) -> No | None:
         return No("refused", "seat_taken")
     if command.level not in levels_of(table.game):
         return No("refused", "no_such_level")
-    steps.add(BotAdded(command.seat, command.level))
+    steps.add(BotAdded(command.seat, command.level, free_name(table, command.seat)))
     return None
+
+
+def free_name(table: TableState, seat: int) -> int | None:
+    """The number of a name for a new bot: its seat's, unless a bot that changed seats brought that name along."""
+    bots = enumerate(table.seats)
+    taken = {k if bot.called is None else bot.called for k, bot in bots if bot.kind == "bot" and k != seat}
+    return None if seat not in taken else min(set(range(len(table.seats))) - taken)
 
 
 def remove(steps: Steps, command: m.Remove, who: Who) -> No | None:
@@ -115,4 +122,4 @@ def seat_at_once(steps: Steps, seats: list[Sitter]) -> None:
             steps.add(Sat(seat, sitter.person, sitter.mark, sitter.name))
         elif sitter.kind == "bot":
             assert sitter.level is not None
-            steps.add(BotAdded(seat, sitter.level))
+            steps.add(BotAdded(seat, sitter.level, sitter.called))

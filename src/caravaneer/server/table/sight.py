@@ -51,7 +51,7 @@ def told_table(table: TableState) -> Table:
         seats=[
             Seat(
                 seat=seat, kind=sitter.kind, name=sitter.name, person=sitter.mark, level=sitter.level,
-                stand_in=sitter.stand_in, resigned=sitter.resigned,
+                stand_in=sitter.stand_in, resigned=sitter.resigned, called=sitter.called,
             )
             for seat, sitter in enumerate(table.seats)
         ],
@@ -152,6 +152,8 @@ def snapshot(table: TableState, shown: int | None, watching: bool, clock: models
         legal=legal_groups(table, shown) if seen else {},
         turn=None if mover is None else models.Turn(seat=mover, placed=table.placed, complete=table.complete),
     )
+    if seen and table.phase == "over":
+        found = replace(found, verdict=[item(event) for event in table.etiquette.verdict(table.position)])
     # The hash is of all that is the same whenever it is sent; the clock is not.
     return replace(found, hash=hashlib.sha256(to_bytes(found)).hexdigest()[:16], clock=clock)
 

@@ -30,6 +30,7 @@ class Sitter:
     level: str | None = None
     stand_in: str | None = None  # the level of the bot that plays while the owner is away
     resigned: bool = False
+    called: int | None = None  # a bot's name by its number; None for that of its seat
 
     @property
     def bot(self) -> str | None:

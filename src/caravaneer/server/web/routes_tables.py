@@ -163,6 +163,7 @@ def _about(name: str) -> GameAbout:
         hints=game.bots.search is not None,
         threats=etiquette.threat_fields is not None,
         spots=etiquette.reach_fields is not None,
+        scores_cells=etiquette.scores_cells,
     )
 
 

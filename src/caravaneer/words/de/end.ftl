@@ -30,3 +30,7 @@ end-board = Spielplan am Ende
 end-fair = Es wurde fair gemischt; der Beweis liegt der gespeicherten Partie bei.
 end-share = Teilen
 end-table = Schlusswertung
+end-last = Der letzte Zug
+end-to-count = Zur Wertung
+end-counting = Es wird gewertet …
+end-why = { CAP($text) }.

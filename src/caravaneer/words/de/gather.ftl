@@ -1,7 +1,7 @@
 ### A table that waits for players.
 
 gather-title = Warten auf Mitspieler
-gather-about = Schicken Sie den Link Ihren Freunden. Die Partie startet, sobald alle Plätze besetzt sind; wer den Tisch eröffnet hat, kann sie auch früher starten, mit Bots.
+gather-about = Schicken Sie den Link Ihren Freunden. Die Partie startet, sobald alle Plätze besetzt sind.
 gather-code = Code
 gather-share = Link teilen
 gather-sit = Hier Platz nehmen
@@ -17,6 +17,6 @@ gather-start-full = { $count ->
 gather-host-starts = { KIND($name) ->
     [you] Sie können
    *[other] { $name } kann
-} die Partie auch früher starten, mit Bots.
+} sie auch früher starten, mit Bots.
 gather-full = Der Tisch ist voll. Sie können zuschauen.
 gather-host = Gastgeber

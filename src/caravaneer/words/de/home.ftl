@@ -20,7 +20,6 @@ home-preview-off = Punktevorschau aus
 home-confirm-on = Züge bestätigen
 home-confirm-off = Züge enden von selbst
 home-continue = Weiterspielen
-home-nothing-yet = Hier warten Ihre laufenden Partien auf Sie.
 home-your-turn = Sie sind am Zug
 home-thinks = { KIND($name) ->
     [you] Sie überlegen
@@ -30,7 +29,7 @@ home-join = Mit Code beitreten
 home-join-button = Beitreten
 home-open = Offene Tische
 home-open-about = Mitspielen oder zuschauen
-home-open-none = Gerade sucht kein Tisch Mitspieler.
+home-open-none = Gerade wartet niemand. Eröffnen Sie einen Tisch, und andere finden ihn.
 home-watch = Zuschauen
 home-free = { $count ->
     [one] { $count } Platz frei
@@ -53,3 +52,12 @@ home-keep = Speichern
 home-sign-in = Anmelden
 home-guests = Fennek, Oryx, Springmaus, Falke, Gecko, Steinbock, Karakal, Gazelle
 home-people = Amina, Basil, Clara, Dario, Emil, Farah
+home-line = { $count ->
+    [one] { $count } Person · Bots: { $level }
+   *[other] { $count } Personen · Bots: { $level }
+}
+home-invite = Einladen
+home-menu = Menü
+home-watch-bots = Bots zuschauen
+home-open-table = Tisch eröffnen
+home-in-short = { $game } in Kürze

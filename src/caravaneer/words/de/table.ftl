@@ -108,3 +108,5 @@ table-to-rematch = Zur nächsten Partie
 table-notification = Sie sind am Zug: { $game }.
 table-title-turn = Sie sind am Zug!
 table-rule = Regel { $rule }
+table-resigned = Sie haben aufgegeben; ein Bot spielt für Sie weiter.
+table-new-game = Neue Partie

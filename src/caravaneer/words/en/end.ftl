@@ -24,3 +24,7 @@ end-board = Final board
 end-fair = The shuffle was fair: its proof is in the record.
 end-share = Share
 end-table = Final count
+end-last = The last move
+end-to-count = To the count
+end-counting = Counting …
+end-why = { CAP($text) }.

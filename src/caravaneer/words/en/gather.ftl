@@ -1,7 +1,7 @@
 ### A table that waits for players.
 
 gather-title = Waiting for players
-gather-about = Send the link to your friends. The game starts when every seat is taken; the host may start it sooner, with bots.
+gather-about = Send the link to your friends. The game starts when every seat is taken.
 gather-code = Code
 gather-share = Share the link
 gather-sit = Sit here
@@ -14,6 +14,6 @@ gather-start-full = { $count ->
     [one] Start, with a bot on the open seat
    *[other] Start, with bots on { $count } open seats
 }
-gather-host-starts = { CAP($name) } may start sooner, with bots.
+gather-host-starts = { CAP($name) } may start it sooner, with bots.
 gather-full = The table is full. You may watch.
 gather-host = host

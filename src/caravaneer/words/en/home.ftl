@@ -20,14 +20,13 @@ home-preview-off = point preview off
 home-confirm-on = confirm each turn
 home-confirm-off = turns end by themselves
 home-continue = Continue
-home-nothing-yet = Your running games will wait for you here.
 home-your-turn = Your turn
 home-thinks = { $name } thinks
 home-join = Join with a code
 home-join-button = Join
 home-open = Open tables
 home-open-about = Sit down, or watch
-home-open-none = No table is looking for players right now.
+home-open-none = Nobody waits just now. Open a table and others will find it.
 home-watch = Watch
 home-free = { $count ->
     [one] { $count } seat free
@@ -50,3 +49,12 @@ home-keep = Save
 home-sign-in = Sign in
 home-guests = Fennec, Oryx, Jerboa, Falcon, Gecko, Ibex, Caracal, Gazelle
 home-people = Amina, Basil, Clara, Dario, Emil, Farah
+home-line = { $count ->
+    [one] { $count } player · { $level } bots
+   *[other] { $count } players · { $level } bots
+}
+home-invite = Invite
+home-menu = Menu
+home-watch-bots = Watch bots play
+home-open-table = Open a table
+home-in-short = { $game } in short

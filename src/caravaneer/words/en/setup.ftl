@@ -15,7 +15,10 @@ setup-pace = Pace
 
 setup-paces-none = No clock
 setup-paces-live = Real time: { $minutes } min and { $seconds } s a turn
-setup-paces-days = { $days } days a turn
+setup-paces-days = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
 
 setup-more = More options
 setup-watching = Others may watch
@@ -27,3 +30,9 @@ setup-open = Open the table
 setup-begin = Begin
 setup-preview = Show what a hex scores
 setup-confirm = Confirm each turn
+setup-player = Player { $number }
+setup-pace-live = Real time
+setup-pace-days = Days
+setup-clock = Clock
+setup-clock-live = { $minutes } min + { $seconds } s
+setup-clock-about = { $seconds } seconds for each turn, and { $minutes } minutes in all for turns that take longer.

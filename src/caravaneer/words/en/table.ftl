@@ -99,3 +99,5 @@ table-to-rematch = To the next game
 table-notification = It is your turn in { $game }.
 table-title-turn = Your turn!
 table-rule = Rule { $rule }
+table-resigned = You have resigned, and a bot plays on for you.
+table-new-game = New game

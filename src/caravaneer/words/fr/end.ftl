@@ -33,3 +33,7 @@ end-board = Plateau final
 end-fair = Le tirage était équitable : la preuve est dans le fichier de la partie.
 end-share = Partager
 end-table = Décompte final
+end-last = Le dernier coup
+end-to-count = Au décompte
+end-counting = Décompte en cours…
+end-why = { CAP($text) }.

@@ -1,7 +1,7 @@
 ### A table that waits for players.
 
 gather-title = En attente de joueurs
-gather-about = Envoyez le lien à vos amis. Quand tout le monde est là, l’hôte lance la partie.
+gather-about = Envoyez le lien à vos amis. La partie commence dès que toutes les places sont prises.
 gather-code = Code
 gather-share = Partager le lien
 gather-sit = S’asseoir ici
@@ -18,8 +18,8 @@ gather-start-full = { $count ->
    *[other] Lancer avec des robots aux { $count } places libres
 }
 gather-host-starts = { KIND($name) ->
-    [you] C’est vous qui lancez la partie.
-   *[other] C’est { $name } qui lance la partie.
-}
+    [you] Vous pouvez
+   *[other] { FORM($name, "start") } peut
+} la lancer plus tôt, avec des robots.
 gather-full = La table est complète. Vous pouvez regarder.
 gather-host = hôte

@@ -20,7 +20,6 @@ home-preview-off = sans aperçu des points
 home-confirm-on = tours à valider
 home-confirm-off = sans validation
 home-continue = Mes parties en cours
-home-nothing-yet = Vos parties en cours vous attendront ici.
 home-your-turn = À vous
 home-thinks = { KIND($name) ->
     [you] Vous réfléchissez
@@ -30,7 +29,7 @@ home-join = Rejoindre avec un code
 home-join-button = Rejoindre
 home-open = Tables ouvertes
 home-open-about = Prenez place, ou regardez
-home-open-none = Aucune table ne cherche de joueurs en ce moment.
+home-open-none = Personne n’attend en ce moment. Ouvrez une table : d’autres la trouveront.
 home-watch = Regarder
 home-free = { $count ->
     [one] { $count } place libre
@@ -53,3 +52,12 @@ home-keep = Enregistrer
 home-sign-in = Se connecter
 home-guests = Fennec, Oryx, Gerboise, Faucon, Gecko, Bouquetin, Caracal, Gazelle
 home-people = Amina, Basile, Clara, Dario, Émile, Farah
+home-line = { $count ->
+    [one] { $count } joueur · robots : { $level }
+   *[other] { $count } joueurs · robots : { $level }
+}
+home-invite = Inviter
+home-menu = Menu
+home-watch-bots = Regarder des robots
+home-open-table = Ouvrir une table
+home-in-short = { $game } en bref

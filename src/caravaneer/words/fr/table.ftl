@@ -105,3 +105,5 @@ table-to-rematch = À la partie suivante
 table-notification = C’est à vous de jouer : { $game }.
 table-title-turn = À vous !
 table-rule = Règle { $rule }
+table-resigned = Vous avez abandonné ; un robot continue pour vous.
+table-new-game = Nouvelle partie

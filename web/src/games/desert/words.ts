@@ -70,6 +70,7 @@ export interface Sentences {
   'filter-now': { what: Argument };
   'filter-seat': null;
   'filter-title': null;
+  goal: null;
   'hint-colour': null;
   'hint-confirm': null;
   'hint-leader': null;
@@ -252,6 +253,15 @@ export interface Sentences {
   'typed-go': null;
   'typed-label': null;
   'typed-unreadable': { text: Argument };
+  'verdict-caravans': { all: Argument; count: number; points: Argument; rest: number; seat: Argument };
+  'verdict-caravans_level': { count: number; points: Argument; seat: Argument };
+  'verdict-land': { all: Argument; points: number; rest: number; seat: Argument; where: Argument };
+  'verdict-most_caravans': { points: Argument; seat: Argument };
+  'verdict-most_oases': { points: Argument; seat: Argument };
+  'verdict-most_territories': { points: Argument; seat: Argument };
+  'verdict-most_water': { points: Argument; seat: Argument };
+  'verdict-oases': { count: number; more: Argument; other: Argument; points: Argument; seat: Argument };
+  'verdict-water': { more: Argument; other: Argument; points: number; seat: Argument };
   'where-e': null;
   'where-middle': null;
   'where-n': null;

@@ -5,6 +5,7 @@ import './art';
 import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
+import { raceOf } from './count/race';
 import { advise, describe, milestone, skullsOf, speak, tellTurn } from './tell';
 import { naming } from './cellwords';
 import { keyList } from './keys';
@@ -37,6 +38,7 @@ const parts: GameParts = {
   milestone,
   categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
+  race: (view, table) => raceOf(view as TrucksView, table),
   keys: keyList,
   pieces: async (view, table) => (await import('./summaries')).piecesOf(view as TrucksView, table),
 };

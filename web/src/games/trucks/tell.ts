@@ -60,12 +60,13 @@ function itemsOf(entry: Entry, { line = [] }: Told): Item[] {
     ...entry.items.filter((item) => !bySkull(item)),
   ];
   const same = (one: Item, other: Item) => one.details['truck'] === other.details['truck'];
-  const sent = (item: Item) => items.some((other) => other.kind === 'home' && same(item, other));
+  const sent = (item: Item, why: string) =>
+    items.some((other) => other.kind === 'home' && other.details['why'] === why && same(item, other));
   return items.filter((item) => {
     if (item.kind === 'drive') return !items.some((other) => other.kind === 'arrive' && same(item, other));
-    return item.kind === 'rob' || item.kind === 'skull'
-      ? !sent(item)
-      : !['card', 'draw', 'reshuffle'].includes(item.kind);
+    if (item.kind === 'rob') return !sent(item, 'robbed');
+    if (item.kind === 'skull') return !sent(item, 'skull');
+    return !['card', 'draw', 'reshuffle'].includes(item.kind);
   });
 }
 

@@ -103,6 +103,7 @@ export interface Sentences {
   'event-reshuffle': { count: number };
   'event-rob': { after: Argument; before: Argument; truck: Argument };
   'event-skull': { after: Argument; before: Argument; truck: Argument };
+  goal: null;
   'ground-exit': null;
   'ground-finish': null;
   'ground-park': null;
@@ -171,6 +172,7 @@ export interface Sentences {
   'places-taken': { count: number; name: Argument; place: number };
   'places-title': null;
   players: null;
+  'race-won': { name: Argument };
   'reason-arrive': { place: number; points: Argument };
   'reason-before': { place: number; seat: Argument };
   'reason-drains': { after: Argument; before: Argument; truck: Argument };
@@ -281,6 +283,11 @@ export interface Sentences {
   'typed-play': null;
   'typed-title': null;
   'typed-wrong': null;
+  'verdict-first': { all: Argument; points: Argument; rest: number; seat: Argument };
+  'verdict-first_home': { seat: Argument };
+  'verdict-home': { count: number; points: number; seat: Argument };
+  'verdict-nearest': { count: number; seat: Argument };
+  'verdict-to_go': { count: number; seat: Argument };
   'warn-dropped': null;
   'warn-dry': { litres: number; truck: Argument };
   'warn-home': { truck: Argument };

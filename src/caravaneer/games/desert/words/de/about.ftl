@@ -17,3 +17,5 @@ option-sudden_end-true = mit dem letzten Kamel
 
 option-board-classic = Klassischer Spielplan
 option-board-fresh = Jedes Mal ein neuer Spielplan
+
+goal = Führen Sie Ihre Karawanen über den Sand zu Wasser und Oasen, und umschließen Sie Felder, die sonst niemand erreicht. Die meisten Punkte gewinnen.

@@ -429,3 +429,61 @@ rule-D23 = Die Partie endet mit dem Zug, in dem das letzte Kamel einer Farbe ges
 rule-D24 = In jeder Farbe bringt die größte Karawane 10 Punkte; bei Gleichstand erhält jeder der Beteiligten 5.
 rule-D25 = Jedes leere Feld in den eigenen Gebieten bringt 1 Punkt; Palmen zählen nicht.
 rule-D26 = Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt man sich den Sieg.
+
+verdict-land = { KIND($seat) ->
+    [you] Sie umschlossen
+   *[other] { $seat } umschloss
+} Felder { $where }: { $rest ->
+    [0] { $points ->
+        [one] { $points } Punkt für Gebiete
+       *[other] { $points } Punkte für Gebiete
+    }
+   *[other] { $points } von { $all } Punkten für Gebiete
+}
+verdict-caravans = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} in { $count ->
+    [one] { $count } Farbe
+   *[other] { $count } Farben
+} die größte Karawane: { $rest ->
+    [0] { $points } Punkte
+   *[other] { $points } von { $all } Punkten
+}
+verdict-caravans_level = { KIND($seat) ->
+    [you] Sie teilten
+   *[other] { $seat } teilte
+} sich in { $count ->
+    [one] { $count } Farbe
+   *[other] { $count } Farben
+} den Bonus für die größte Karawane: { $points } Punkte
+verdict-oases = { KIND($seat) ->
+    [you] Sie erreichten
+   *[other] { $seat } erreichte
+} { $count ->
+    [one] { $count } Oase
+   *[other] { $count } Oasen
+}, { $more } mehr als { $other }: { $points } Punkte
+verdict-water = { KIND($seat) ->
+    [you] Sie holten
+   *[other] { $seat } holte
+} { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} mit Wasser, { $more } mehr als { $other }
+verdict-most_territories = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} die meisten Punkte für Gebiete ({ $points })
+verdict-most_caravans = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} die meisten Punkte für Karawanen ({ $points })
+verdict-most_oases = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} die meisten Punkte für Oasen ({ $points })
+verdict-most_water = { KIND($seat) ->
+    [you] Sie holten
+   *[other] { $seat } holte
+} das meiste Wasser ({ $points })

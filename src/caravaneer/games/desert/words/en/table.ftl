@@ -362,3 +362,34 @@ rule-D23 = The game ends with the turn in which the last camel of a colour was p
 rule-D24 = For each colour the largest caravan scores 10; those who tie score 5 each.
 rule-D25 = Every empty hex of your territories scores 1; palms score nothing.
 rule-D26 = Most points win; equal totals share the win.
+
+verdict-land = { $seat } closed ground { $where }: { $rest ->
+    [0] { $points ->
+        [one] { $points } point for territory
+       *[other] { $points } points for territory
+    }
+   *[other] { $points } of { $all } points for territory
+}
+verdict-caravans = { $seat } had the longest caravan in { $count ->
+    [one] { $count } colour
+   *[other] { $count } colours
+}: { $rest ->
+    [0] { $points } points
+   *[other] { $points } of { $all } points
+}
+verdict-caravans_level = { $seat } shared the longest caravan in { $count ->
+    [one] { $count } colour
+   *[other] { $count } colours
+}: { $points } points
+verdict-oases = { $seat } reached { $count ->
+    [one] { $count } oasis
+   *[other] { $count } oases
+}, { $more } more than { $other }: { $points } points
+verdict-water = { $points ->
+    [one] { $seat } took { $points } point of water
+   *[other] { $seat } took { $points } points of water
+}, { $more } more than { $other }
+verdict-most_territories = { $seat } had most territory ({ $points })
+verdict-most_caravans = { $seat } scored most for caravans ({ $points })
+verdict-most_oases = { $seat } scored most at oases ({ $points })
+verdict-most_water = { $seat } took most water ({ $points })

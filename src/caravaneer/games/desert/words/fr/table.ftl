@@ -422,3 +422,58 @@ rule-D23 = La partie finit avec le tour où l’on pose le dernier chameau d’u
 rule-D24 = Pour chaque couleur, la plus grande caravane marque 10 points ; en cas d’égalité, 5 points chacun.
 rule-D25 = Chaque case vide de vos territoires rapporte 1 point ; les palmiers, rien.
 rule-D26 = Celui qui a le plus de points gagne ; en cas d’égalité, la victoire est partagée.
+
+verdict-land = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} enclos du terrain { $where } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $rest ->
+    [0] { "" }
+   *[other] { " " }sur { $all }
+} pour les territoires
+verdict-caravans = { KIND($seat) ->
+    [you] vous aviez
+   *[other] { $seat } avait
+} la plus grande caravane dans { $count ->
+    [one] { $count } couleur
+   *[other] { $count } couleurs
+} : { $rest ->
+    [0] { $points } points
+   *[other] { $points } points sur { $all }
+}
+verdict-caravans_level = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} partagé le bonus de la plus grande caravane dans { $count ->
+    [one] { $count } couleur
+   *[other] { $count } couleurs
+} : { $points } points
+verdict-oases = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} atteint { $count } oasis, { $more } de plus { QUE($other) } : { $points } points
+verdict-water = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} marqué { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} avec l’eau, { $more } de plus { QUE($other) }
+verdict-most_territories = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} marqué le plus de points avec les territoires ({ $points })
+verdict-most_caravans = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} marqué le plus de points avec les caravanes ({ $points })
+verdict-most_oases = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} marqué le plus de points avec les oasis ({ $points })
+verdict-most_water = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} pris le plus d’eau ({ $points })

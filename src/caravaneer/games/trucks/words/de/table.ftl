@@ -419,3 +419,45 @@ key-each = hören, was jede Karte kann
 key-around = hören, was um das Feld liegt
 key-near = nächste Tankstelle und Ziel hören
 key-typed = Zug eintippen
+
+verdict-first_home = { KIND($seat) ->
+    [you] Sie kamen
+   *[other] { $seat } kam
+} zuerst ins Ziel
+verdict-to_go = { KIND($seat) ->
+    [you] Sie hatten
+   *[other] { $seat } hatte
+} noch { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} vor sich
+verdict-nearest = { KIND($seat) ->
+    [you] Sie waren
+   *[other] { $seat } war
+} dem Ziel am nächsten: noch { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}
+verdict-first = { KIND($seat) ->
+    [you] Sie nahmen
+   *[other] { $seat } nahm
+} den ersten Platz an der Oase: { $rest ->
+    [0] { $points } Punkte
+   *[other] { $points } von { $all } Punkten
+}
+verdict-home = { KIND($seat) ->
+    [you] Sie brachten
+   *[other] { $seat } brachte
+} { $count ->
+    [0] keinen Truck ins Ziel
+    [one] { $count } Truck ins Ziel, für { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+   *[other] { $count } Trucks ins Ziel, für { $points } Punkte
+}
+
+race-won = { KIND($name) ->
+    [you] Sie sind zuerst im Ziel
+   *[other] { $name } ist zuerst im Ziel
+}

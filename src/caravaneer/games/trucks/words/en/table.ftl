@@ -408,3 +408,36 @@ key-each = hear what each card can do
 key-around = hear what lies around the space
 key-near = hear the nearest petrol station and the finish
 key-typed = type a move
+
+verdict-first_home = { KIND($seat) ->
+    [you] you were
+   *[other] { $seat } was
+} first home
+verdict-to_go = { $seat } had { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+} to go
+verdict-nearest = { KIND($seat) ->
+    [you] you were
+   *[other] { $seat } was
+} nearest to the finish, with { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+} to go
+verdict-first = { $seat } took the first place at the oasis: { $rest ->
+    [0] { $points } points
+   *[other] { $points } of { $all } points
+}
+verdict-home = { $count ->
+    [0] { $seat } brought no truck home
+    [one] { $seat } brought { $count } truck home for { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { $seat } brought { $count } trucks home for { $points } points
+}
+
+race-won = { KIND($name) ->
+    [you] You are first home
+   *[other] { $name } is first home
+}

@@ -12,3 +12,5 @@ option-board-pyramids = Plateau des pyramides
 
 title = Les camions du désert
 players = 2 à 6 joueurs · 45 min
+
+goal = Jouez des cartes pour mener vos camions à travers le désert jusqu’à l’oasis, et surveillez l’essence : chaque case coûte un litre. Arriver tôt rapporte le plus.

@@ -456,3 +456,51 @@ key-each = écouter ce que permet chaque carte
 key-around = écouter ce qui entoure la case
 key-near = écouter la station-service la plus proche et l’arrivée
 key-typed = saisir un coup
+
+verdict-first_home = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} atteint l’arrivée avant tous les autres
+verdict-to_go = { KIND($seat) ->
+    [you] il vous restait
+   *[other] il restait { A($seat) }
+} { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+verdict-nearest = { KIND($seat) ->
+    [you] vous étiez
+   *[other] { $seat } était
+} au plus près de l’arrivée, à { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+verdict-first = { KIND($seat) ->
+    [you] vous avez
+   *[other] { $seat } a
+} pris la première place à l’oasis : { $rest ->
+    [0] { $points } points
+   *[other] { $points } points sur { $all }
+}
+verdict-home = { $count ->
+    [0] { KIND($seat) ->
+        [you] vous n’avez
+       *[other] { $seat } n’a
+    } mené aucun camion à l’arrivée
+    [one] { KIND($seat) ->
+        [you] vous avez
+       *[other] { $seat } a
+    } mené { $count } camion à l’arrivée pour { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+   *[other] { KIND($seat) ->
+        [you] vous avez
+       *[other] { $seat } a
+    } mené { $count } camions à l’arrivée pour { $points } points
+}
+
+race-won = { KIND($name) ->
+    [you] Vous arrivez en tête
+   *[other] { FORM($name, "start") } arrive en tête
+}

@@ -1,0 +1,112 @@
+"""The first page, as somebody finds it who has never been here, and as they find it later."""
+
+from __future__ import annotations
+
+from tests.browser.screen import Screen, Visits
+
+
+def checked(screen: Screen) -> list[str]:
+    """The words of what is chosen, on the page or in the sheet that is open."""
+    found: list[str] = screen.page.locator("label:has(input:checked):visible").all_inner_texts()
+    return [text.splitlines()[0] for text in found]
+
+
+def sideways(screen: Screen) -> int:
+    return int(screen.page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
+
+
+def test_a_first_visit_finds_nothing_empty(visit: Visits) -> None:
+    screen = visit(setup={})
+    page = screen.page
+    screen.goto("/")
+    page.locator(".best h2").wait_for()
+    assert page.locator(".best").get_by_text("Most points win.").count() == 1
+    assert page.get_by_text("Continue", exact=True).count() == 0
+    assert [text[:2] for text in page.locator("header .languages button").all_inner_texts()] == ["FR", "DE", "EN"]
+    assert checked(screen)[1:] == ["3", "Gentle"]
+    page.locator(".tiles button.card").first.click()
+    dialog = page.locator("dialog[open]")
+    assert "Nobody waits just now." in dialog.inner_text()
+    screen.button("Open a table").click()
+    dialog.locator("select").first.wait_for()
+    # a table that waits: its selectors are as wide as the sheet, its pace can be chosen
+    widths = dialog.locator(".seat").evaluate_all(
+        "all => all.map(one => [one.querySelector('select'), one].map(each => each.getBoundingClientRect().right))"
+    )
+    assert all(abs(select - seat) < 2 for select, seat in widths), widths
+    dialog.get_by_text("Real time", exact=True).click()
+    dialog.get_by_text("5 min + 15 s").click()
+    dialog.locator(".primary").click()
+    page.locator("main li").first.wait_for()
+    said = page.locator("main .about").all_inner_texts()
+    assert len(said) == 1
+    assert "5 min and 15 s" in said[0]
+    assert said[0].count("start") == 2, f"when it starts, and who may start it sooner, once: {said[0]}"
+    # one's own game takes the best place
+    table = screen.make("desert", "me", "gentle")
+    screen.goto("/")
+    page.locator(".best").get_by_role("heading", name="Continue").wait_for()
+    assert page.locator(f'.best a[href="/g/{table}"]').count() == 1
+    assert page.locator(".best").get_by_role("button", name="Watch bots play").count() == 0
+
+
+def test_bots_can_be_watched_from_the_first_page(visit: Visits) -> None:
+    screen = visit(setup={})
+    screen.goto("/")
+    screen.button("Watch bots play").click()
+    screen.page.locator(".area-board").wait_for()
+    assert [seat["kind"] for seat in screen.now["table"]["seats"]] == ["bot"] * 3
+    assert screen.you == []
+    screen.until(lambda: bool(screen.view["ply"] > 3), "bots at play")
+
+
+def test_what_a_game_does_not_have_is_not_offered(visit: Visits) -> None:
+    screen = visit(setup={"game": "trucks"})
+    page = screen.page
+    screen.goto("/")
+    page.locator(".start .primary").wait_for()
+    assert "preview" not in page.locator(".summary").inner_text()
+    screen.button("Change").click()
+    page.locator("dialog[open]").get_by_role("switch", name="Confirm each turn").wait_for()
+    assert page.get_by_text("Show what a hex scores").count() == 0
+    screen.goto(f"/g/{screen.make('trucks', 'me', 'gentle')}")
+    assert screen.until_mine()
+    page.locator("header button").last.click()
+    page.locator("dialog[open] fieldset").first.wait_for()
+    assert page.get_by_role("switch", name="Point preview").count() == 0
+
+
+def test_everybody_at_one_screen_has_a_name_of_their_own(visit: Visits) -> None:
+    screen = visit(setup={})
+    page = screen.page
+    screen.goto("/")
+    screen.button("One screen").click()
+    fields = page.locator("dialog[open]").get_by_label("Name", exact=True)
+    assert fields.count() == 3
+    assert not {"Amina", "Basil", "Clara"} & {fields.nth(n).input_value() for n in range(3)}
+    fields.nth(0).fill("Ana")
+    fields.nth(2).fill("Ben")
+    page.locator("dialog[open] form .primary").click()
+    page.locator(".area-board").wait_for()
+    assert [seat["name"] for seat in screen.now["table"]["seats"]] == ["Ana", "Player 2", "Ben"]
+
+
+def test_on_a_phone_all_is_in_one_column(visit: Visits) -> None:
+    for language in ("de", "fr"):
+        screen = visit("phone", language=language, setup={})
+        page = screen.page
+        for width, height in ((390, 844), (360, 560)):
+            page.set_viewport_size({"width": width, "height": height})
+            screen.goto("/")
+            page.locator(".best h2").wait_for()
+            assert sideways(screen) <= 0
+            play = page.locator(".start .primary").bounding_box()
+            assert play is not None
+            assert play["y"] + play["height"] <= height, "the one solid button is in sight"
+        assert page.locator(".start fieldset:visible").count() == 1, "players and bots are one line"
+        page.locator(".summary button").click()
+        page.locator("dialog[open] fieldset").first.wait_for()
+        assert page.locator("dialog[open] fieldset:visible").count() >= 3
+        page.keyboard.press("Escape")
+        page.locator("header .menu").click()
+        page.locator("dialog[open] .languages").wait_for()

@@ -1,0 +1,28 @@
+/** What speaks for a move, in a sentence: the game's reasons in the reader's words. */
+import type { ReasonFields } from '../net/messages';
+import { clauses, t, wordsOf } from '../words/words.svelte';
+import { plainly } from './gamewords';
+import { parameterWords, personOf, type Naming } from './say';
+import type { Seated } from './seated';
+
+/** Why a move is proposed: "reaches an oasis, +5; keeps Basil from closing 9 hexes". */
+export function whyWords(reasons: readonly ReasonFields[], game: string, table: Seated, naming?: Naming): string {
+  const words = reasons.map((reason) => reasonSaid(reason, game, table, naming));
+  return words.length ? clauses(words) : t('table-hint-rest');
+}
+
+/** The game's sentence for it; where it has none, the one for the event that it is, or the plain names of both. */
+function reasonSaid(reason: ReasonFields, game: string, table: Seated, naming?: Naming): string {
+  const { kind, seat, points, cells, details } = reason;
+  const { t, known } = wordsOf(game);
+  const keys = [`reason-${kind}`, `event-${kind}-${details.reason ?? details.why}`, `event-${kind}`];
+  const key = keys.find(known);
+  if (!key) return [plainly(kind), ...cells].join(' ');
+  return t(key, {
+    seat: personOf(table, seat),
+    points,
+    cell: cells.at(-1) ?? '',
+    count: points || cells.length,
+    ...parameterWords(game, details, table, naming),
+  });
+}
