@@ -84,7 +84,7 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/]|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/](?!recap)|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
             },
             { name: 'frame', test: /src[\\/]frame[\\/](?!Keys|Pieces|Strip|telling)/ }, // what is told comes later
             { name: 'hex', test: /src[\\/]hex[\\/](?!seeking)/ },

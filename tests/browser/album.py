@@ -129,7 +129,7 @@ def _since(screen: Screen) -> None:
     screen.until_mine()
     _drawer(screen)
     screen.page.locator(".helps button").first.click()
-    screen.page.locator(".recap").wait_for()
+    screen.page.locator(".area-tray.recap").wait_for()
 
 
 def _players(screen: Screen) -> None:

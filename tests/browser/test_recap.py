@@ -23,7 +23,7 @@ window.WebSocket = class extends Socket {
   }
 };
 function look() {
-  const told = document.querySelector('.recap .chip.now b')?.textContent ?? null;
+  const told = document.querySelector('.area-tray.recap .chip.now b')?.textContent ?? null;
   const board = document.querySelector('.area-board');
   if (board && told !== window.seen.at(-1)?.told)
     window.seen.push({
@@ -48,8 +48,8 @@ def heard(screen: Screen, manner: str = "polite") -> list[str]:
 
 def until_told(screen: Screen) -> None:
     """Its own turn is over, all others are told."""
-    screen.page.locator(".recap").wait_for()
-    screen.page.locator(".recap").wait_for(state="detached")
+    screen.page.locator(".area-tray.recap").wait_for()
+    screen.page.locator(".area-tray.recap").wait_for(state="detached")
 
 
 def play(screen: Screen) -> None:
@@ -85,30 +85,30 @@ def test_four_bots_are_told_one_after_the_other(visit: Visits) -> None:
     # All of it again, by a key from anywhere; one press goes to now, and a key that chooses does so there.
     screen.page.evaluate("document.activeElement.blur()")
     screen.page.keyboard.press("p")
-    screen.page.locator(".recap .chip.now", has_text=names[0]).wait_for()
+    screen.page.locator(".area-tray.recap .chip.now", has_text=names[0]).wait_for()
     assert screen.page.locator(".area-players .telling h2").inner_text() == names[0]
     assert screen.page.locator(".area-side .later").count() == 3
     screen.page.get_by_role("region", name="What happened").get_by_role("button", name="Next turn").click()
-    screen.page.locator(".recap .chip.now", has_text=names[1]).wait_for()
+    screen.page.locator(".area-tray.recap .chip.now", has_text=names[1]).wait_for()
     screen.page.get_by_role("button", name="My turn").click()
-    assert screen.page.locator(".recap").count() == 0
+    assert screen.page.locator(".area-tray.recap").count() == 0
     assert heard(screen)[-1] == "Your turn"
     screen.page.keyboard.press("p")
-    screen.page.locator(".recap").wait_for()
+    screen.page.locator(".area-tray.recap").wait_for()
     move = shortest(screen)
     screen.page.locator('[data-cell][tabindex="0"]').focus()
     screen.page.keyboard.press(move[0].lower())
     screen.page.locator('.supply[aria-pressed="true"]:visible').wait_for()
-    assert screen.page.locator(".recap").count() == 0
+    assert screen.page.locator(".area-tray.recap").count() == 0
     chosen = screen.page.locator(".supply").nth(COLOURS.index(move[0]))
     assert chosen.get_attribute("aria-pressed") == "true"
 
     # After a reload the server is asked; then a press on the board is enough.
     screen.page.reload()
     screen.button("Tell it again").click()
-    screen.page.locator(".recap").wait_for()
+    screen.page.locator(".area-tray.recap").wait_for()
     screen.cell(cell_of(move)).click()
-    assert screen.page.locator(".recap").count() == 0
+    assert screen.page.locator(".area-tray.recap").count() == 0
     assert screen.mine
 
 
@@ -117,21 +117,20 @@ def test_on_a_phone_the_strip_takes_the_trays_place(visit: Visits) -> None:
     watched(screen, "me", "gentle", "gentle")
     page = screen.page
     for name in ("Hint", "Tell it again", "Show moves and talk"):
-        button = page.locator(".area-top").get_by_role("button", name=name)
-        assert button.is_visible(), f"{name} is behind nothing"
+        page.locator(".area-top").get_by_role("button", name=name).wait_for()  # behind nothing
     tray = page.locator(".area-tray").bounding_box()
     play(screen)
-    strip = page.locator(".recap")
+    strip = page.locator(".area-tray.recap")
     strip.wait_for()
     assert strip.bounding_box() == tray
-    page.locator(".recap .chip").nth(1).wait_for()
-    first = page.locator(".recap .sentence").inner_text()
+    page.locator(".area-tray.recap .chip").nth(1).wait_for()
+    first = page.locator(".area-tray.recap .sentence").inner_text()
     assert len(first) > 5
     swipe(screen, -120)
-    page.locator(".recap .chip").nth(1).and_(page.locator(".now")).wait_for()
+    page.locator(".area-tray.recap .chip").nth(1).and_(page.locator(".now")).wait_for()
     swipe(screen, 120)
-    page.locator(".recap .chip").first.and_(page.locator(".now")).wait_for()
-    assert page.locator(".recap .sentence").inner_text() == first
+    page.locator(".area-tray.recap .chip").first.and_(page.locator(".now")).wait_for()
+    assert page.locator(".area-tray.recap .sentence").inner_text() == first
     screen.until_mine()
     page.get_by_role("button", name="My turn").tap()
     page.locator(".supply:visible").first.wait_for()
@@ -140,7 +139,7 @@ def test_on_a_phone_the_strip_takes_the_trays_place(visit: Visits) -> None:
 
 def swipe(screen: Screen, across: int) -> None:
     """A finger goes over the strip."""
-    screen.page.locator(".recap .turn").evaluate(
+    screen.page.locator(".area-tray.recap .turn").evaluate(
         """(strip, across) => {
           const at = (type, clientX) => strip.dispatchEvent(
             new PointerEvent(type, { pointerType: 'touch', clientX, clientY: 5, bubbles: true }));

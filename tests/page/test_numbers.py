@@ -15,8 +15,8 @@ from .numbers import Case, Cases, sentences, wrong
 from .turns import add, played, walled
 
 GAMES = [
-    *(("desert", number, 2 + number % 4, How.CHANCE if number % 12 else How.GREEDY) for number in range(49)),
-    *(("trucks", number, 2 + number % 5, How.CHANCE if number % 25 else How.GREEDY) for number in range(50)),
+    *(("desert", number, 2 + number % 4, How.CHANCE if number % 8 else How.GREEDY) for number in range(49)),
+    *(("trucks", number, 2 + number % 5, How.CHANCE if number % 10 else How.GREEDY) for number in range(50)),
 ]
 
 

@@ -11,11 +11,15 @@ export const MIDDLE = '(min-width: 800px) and (max-width: 1199px) and (min-heigh
 /** With all three columns. */
 export const WIDE = '(min-width: 1200px) and (min-height: 560px)';
 
-export const size = $state({ narrow: false, wide: true });
+/** The narrowest phones. */
+const TINY = '(max-width: 359px)';
+
+export const size = $state({ narrow: false, wide: true, tiny: false });
 if (typeof matchMedia === 'function') {
   for (const [name, query] of [
     ['narrow', NARROW],
     ['wide', WIDE],
+    ['tiny', TINY],
   ] as const) {
     const media = matchMedia(query);
     size[name] = media.matches;

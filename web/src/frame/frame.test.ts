@@ -7,7 +7,7 @@ import { size } from '../app/size.svelte';
 import { told } from '../table/say';
 import { speak } from '../words/words.svelte';
 import { hintsOf, signOf, stacked } from '../table/hints';
-import type { Thoughts } from '../net/messages';
+import type { Entry, Thoughts } from '../net/messages';
 import { move, parts, seat, snapshot, tableFor, view, welcome } from '../testing/table';
 import HandOver from './HandOver.svelte';
 import Log from './Log.svelte';
@@ -35,6 +35,25 @@ describe('the log', () => {
     ]);
     expect(links[3]!.getAttribute('aria-current')).toBe('step');
     expect(links[0]!.textContent).toContain('+3');
+  });
+
+  test('points lost have a minus, and only that', () => {
+    const { table } = tableFor(line);
+    const losing = { ...parts, describe: (entry: Entry) => ({ ...parts.describe(entry, table), points: -1 }) };
+    render(Log, { table, parts: losing });
+    expect(screen.getAllByRole('link')[0]!.textContent).toContain('−1');
+    expect(screen.getAllByRole('link')[0]!.textContent).not.toContain('+');
+  });
+
+  test('while a turn is told, what came after it is still to come', () => {
+    const { table } = tableFor(line);
+    const { container } = render(Log, { table, parts, ply: 2, recap: true });
+    const turns = [...container.querySelectorAll('.turn')];
+    expect(turns.map((turn) => [turn.classList.contains('now'), turn.classList.contains('later')])).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
   });
 
   test('two camels stand in one turn, and the seat is said in words', () => {
@@ -209,7 +228,7 @@ describe('notes', () => {
     ]);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('oasis');
-    expect(second?.textContent).toContain('gains over the rest of the game'.slice(1));
+    expect(second?.textContent).toContain('gains over the rest of the game');
     const [show, play] = [...first!.querySelectorAll('button')];
     show!.focus();
     expect(table.hinted).toBe('Mb2');

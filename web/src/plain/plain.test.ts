@@ -10,7 +10,7 @@ import { speak as speakLanguage } from '../words/words.svelte';
 import { categories, counted, points } from './count';
 import { Draft } from './draft.svelte';
 import Moves from './Moves.svelte';
-import { describe as told, speak } from './tell';
+import { describe as told, speak, tellTurn } from './tell';
 import { plainView } from './view';
 import { positionLines } from './words';
 
@@ -181,4 +181,6 @@ test('a move is told by what it did', () => {
   const entry = move(5, 0, 1, 'sail-a1', { items });
   expect(told(entry, table)).toMatchObject({ notation: 'sail-a1', words: 'a1, wind force 3', points: 2 });
   expect(speak(move(6, 1, 2, 'x', { items: [item('sail', { cells: ['b2'] })] }), table)).toBe('Leila: x. sail b2.');
+  const turn = [move(6, 1, 2, 'x', { items: [item('sail', { cells: ['b2'] })] }), move(7, 1, 3, 'stay')];
+  expect(tellTurn(turn, table).what).toBe('x: sail b2; stay');
 });

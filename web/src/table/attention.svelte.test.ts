@@ -32,7 +32,13 @@ function round(telling: Telling): (string | null)[] {
   prefs.telling = telling;
   const { table } = tableFor(welcome({ now: snapshot({}, { seats: SEATS }) }));
   const recap = new Recap(table, (turn) => politely(turnSentence(turn, table, game)));
-  stop = $effect.root(() => attend(table, recap, () => game));
+  stop = $effect.root(() =>
+    attend(
+      table,
+      () => recap.at,
+      () => game,
+    ),
+  );
   flushSync();
   for (const by of [0, 1, 2]) {
     const turn = { seat: (by + 1) % 3, placed: 0, complete: false };

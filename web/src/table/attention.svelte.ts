@@ -4,13 +4,13 @@ import { politely } from '../app/announce';
 import type { GameParts } from './game';
 import { prefs } from '../app/prefs.svelte';
 import { titleOf } from './gamewords';
-import type { Recap } from './recap.svelte';
 import { personOf } from './say';
 import { tap, yourTurn } from '../app/sound';
 import type { TableStore } from './table.svelte';
 import { t } from '../words/words.svelte';
 
-export function attend(table: TableStore, recap: Recap, parts: () => GameParts | null): void {
+/** `told` is the turn of others that is being told, if one is. */
+export function attend(table: TableStore, told: () => number | null, parts: () => GameParts | null): void {
   // One's own moves are said as they are made; those of others when they are told.
   $effect(() =>
     table.onEntry((entry) => {
@@ -31,7 +31,7 @@ export function attend(table: TableStore, recap: Recap, parts: () => GameParts |
   // "Your turn" comes last: after all that was told, and after the warning that the game can end.
   $effect(() => {
     const [seat, game] = [mine, parts()];
-    if (seat === null || recap.at !== null || !game) return;
+    if (seat === null || told() !== null || !game) return;
     untrack(() => {
       if (table.view) politely(game.warning?.(table.view, table) ?? '');
       const several = (table.you?.seats.length ?? 0) > 1;

@@ -1,14 +1,14 @@
 /** What speaks for a move, in a sentence: the game's reasons in the reader's words. */
 import type { ReasonFields } from '../net/messages';
-import { capital, clauses, t, wordsOf } from '../words/words.svelte';
+import { clauses, t, wordsOf } from '../words/words.svelte';
 import { plainly } from './gamewords';
 import { parameterWords, personOf, type Naming } from './say';
 import type { Seated } from './seated';
 
-/** Why a move is proposed: "Reaches an oasis, +5; keeps Basil from closing 9 hexes." */
+/** Why a move is proposed: "reaches an oasis, +5; keeps Basil from closing 9 hexes". */
 export function whyWords(reasons: readonly ReasonFields[], game: string, table: Seated, naming?: Naming): string {
   const words = reasons.map((reason) => reasonSaid(reason, game, table, naming));
-  return capital(words.length ? clauses(words) : t('table-hint-rest'));
+  return words.length ? clauses(words) : t('table-hint-rest');
 }
 
 /** The game's sentence for it; where it has none, the one for the event that it is, or the plain names of both. */

@@ -29,6 +29,7 @@ def warm() -> None:
         for state in positions(game):
             view = state.view(state.seat)
             view.fields, view.previews(), state.at(0).events_for(None)
+            view.reasons(view.legal_moves[0])  # an analyst has little time of the machine, and none to compile
             if state.history and (no := state.refusal(str(state.history[0]))) is not None:
                 assert no.sentence  # so that the words are read too
             etiquette.threats(view)
