@@ -28,7 +28,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def visit(browser: Browser, base: str) -> Iterator[Visits]:
     """Windows at the server that has a stranger's game and no other."""
-    visits = Visits(browser, SimpleNamespace(base=base))  # type: ignore[arg-type]
+    visits = Visits(browser, SimpleNamespace(base=base))
     yield visits
     visits.close()
 

@@ -39,7 +39,8 @@ def walled() -> list[Played]:
 
 
 def _on(state: Any, how: How, name: str, opening: Sequence[str] = ()) -> list[Played]:
-    draws, found = Draws(key_of(f"numbers of {name}")), []
+    draws = Draws(key_of(f"numbers of {name}"))
+    found: list[Played] = []
     while state.outcome is None and (how is How.GREEDY or len(found) < LONGEST):
         given = opening[len(found)] if len(found) < len(opening) else None
         move = next((move for move in state.legal_moves if str(move) == given), None)
@@ -110,7 +111,7 @@ class Trucks:
 
     def __init__(self, plies: list[Played]):
         self.plies = plies
-        self.symbols = {cell.name: symbol for cell, symbol in plies[0].before.board.symbols.items()}
+        self.symbols: dict[str, str] = {cell.name: symbol for cell, symbol in plies[0].before.board.symbols.items()}
         self.numbered = plies[0].before.players <= 4
 
     def turn(self, plies: list[Played], first: int) -> tuple[list[int], list[str]]:
