@@ -10,7 +10,7 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
@@ -143,32 +143,31 @@ def own_piece(visit: Visits, times: int = 10) -> list[Measured]:
     return [Measured("press to own piece drawn, ms", statistics.median(drawn), worst)]
 
 
-def measured(browser: Browser, folder: Path) -> list[Measured]:
+def measured(browser: Browser, folder: Path) -> Iterator[Measured]:
     server = ServerProcess(folder)
     server.start()
-    found: list[Measured] = []
     try:
         with Relay(server.base, ROUND_TRIP / 2) as far:
             for served, measure in ((server, offline), (server, lambda visit: frozen(visit, server)), (far, own_piece)):
                 visit = Visits(browser, served)
                 try:
-                    found += measure(visit)
+                    yield from measure(visit)
                 finally:
                     visit.close()
     finally:
         server.kill()
-    return found
 
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        found = measured(browser, Path(folder))
+        found: list[Measured] = []
+        for one in measured(browser, Path(folder)):
+            found.append(one)
+            most = MOST.get(one.what, float("inf"))
+            held = "" if one.what not in MOST else f"   at most {most:g}: {'held' if one.value <= most else 'NOT HELD'}"
+            print(f"{one.what:48} {one.value:8.2f}{held}   {one.more}", flush=True)
         browser.close()
-    for one in found:
-        most = MOST.get(one.what, float("inf"))
-        held = "" if one.what not in MOST else f"   at most {most:g}: {'held' if one.value <= most else 'NOT HELD'}"
-        print(f"{one.what:48} {one.value:8.2f}{held}   {one.more}")
     return int(any(one.value > MOST.get(one.what, float("inf")) for one in found))
 
 

@@ -112,7 +112,7 @@ def test_a_race_is_told_by_who_is_home_and_how_far_the_others_are(visit: Visits)
 
 def test_the_sun_of_the_end_is_round(visit: Visits) -> None:
     for size in ("desk", "phone"):
-        screen = visit(size)  # type: ignore[arg-type]
+        screen = visit(size)
         screen.be("Ana")
         screen.goto(f"/g/{uploaded(screen, GAME)}")
         screen.page.locator(".paces").wait_for()

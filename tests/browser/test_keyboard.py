@@ -182,7 +182,7 @@ def test_a_game_of_trucks_to_its_end_by_keyboard(visit: Visits, house: House) ->
     """From the first move in `make ear`; else from near the end. The mouse is never touched, nor is Tab (K1, T8)."""
     screen = visit()
     screen.be("Amina")
-    table = screen.make("trucks", "me", "gentle") if WHOLE else late(screen, "trucks-1-2-greedy", 70)
+    table = screen.make("trucks", "me", "gentle") if WHOLE else late(screen, "trucks-1-2-greedy", 77)
     screen.goto(f"/g/{table}")
     screen.page.locator("[data-card]").first.wait_for()
     choose = greedy(house)

@@ -53,10 +53,10 @@ def finished(game: str) -> list[tuple[AnyState, list[Event]]]:
         chance = Random(f"{game} {number}")
         seats = load(game).meta.seats
         options = {"edition": ("kosmos", "ffg")[number % 2]} if game == "desert" else {}
-        state = caravaneer.start(game, players=seats[number % len(seats)], seed=number, **options)
+        state: AnyState = load(game).start(players=seats[number % len(seats)], seed=number, **options)
         happened: list[Event] = []
         while state.seat is not None:
-            state = state.play(CHOOSE[game](state, chance))  # type: ignore[arg-type]
+            state = state.play(CHOOSE[game](state, chance))
             happened += state.events
         found.append((state, happened))
     return found

@@ -26,6 +26,7 @@ FILLED = {
     "act-": "drive dry rob gain flip",
     "advice-": "drive dry rob gain flip lost",
     "card-": "B b N n R P",
+    "chip-": "rob gain lost",
     "colour-": "L M R S V",
     "filter-": "all mine colour seat",
     "ground-": "plain exit slope skull petrol finish",

@@ -24,7 +24,8 @@ interface Waiting extends Press {
   answer: Answer | null;
 }
 
-export type Why = 'moved-on' | 'rest-back';
+/** The sentence for it. */
+export type Why = 'table-moved-on' | 'table-rest-back';
 
 /** What is needed of the table. */
 export interface Pressing {
@@ -65,7 +66,7 @@ export class Pressed {
     this.#drop(first, first.answer);
     const { version, seat } = this.table.at();
     if (version === first.answer.version && seat === first.seat) this.#next();
-    else this.#giveBack('moved-on'); // others have moved: what was meant for that turn is not played in another
+    else this.#giveBack('table-moved-on'); // others have moved: what was meant for that turn is not played in another
   }
 
   #next(): void {
@@ -80,8 +81,8 @@ export class Pressed {
       }
       this.#drop(first, answer);
       const late = answer.status === 'stale';
-      if (late) this.table.gaveBack('moved-on');
-      this.#giveBack(late ? null : 'rest-back');
+      if (late) this.table.gaveBack('table-moved-on');
+      this.#giveBack(late ? null : 'table-rest-back');
     });
   }
 

@@ -84,7 +84,7 @@ export class TableStore implements Listener {
     at: () => ({ version: this.now?.version ?? 0, seat: this.turn?.seat ?? null }),
     send: ({ kind, seat, move, confirm }, expect) =>
       this.#command(kind === 'play' ? { type: kind, seat, expect, move, confirm } : { type: kind, seat, expect }),
-    gaveBack: (why) => (this.trouble = t(`table-${why}`)),
+    gaveBack: (why) => (this.trouble = t(why)),
   });
 
   #seats: readonly Seat[] = [];

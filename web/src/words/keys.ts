@@ -323,7 +323,6 @@ export interface Sentences {
   'recap-now': null;
   'recap-on': null;
   'recap-pause': null;
-  'recap-step': { all: Argument; number: Argument };
   'recap-title': null;
   'recap-to-come': null;
   'recap-to-table': null;

@@ -9,7 +9,6 @@ recap-pause = Pause
 recap-go-on = Weiter
 recap-mine = Mein Zug
 recap-to-table = Zurück zum Tisch
-recap-step = Zug { $number } von { $all }
 recap-told = schon gezeigt
 recap-now = wird gezeigt
 recap-to-come = kommt noch

@@ -9,7 +9,6 @@ recap-pause = Pause
 recap-go-on = Go on
 recap-mine = My turn
 recap-to-table = Back to the table
-recap-step = Turn { $number } of { $all }
 recap-told = told
 recap-now = being told
 recap-to-come = to come

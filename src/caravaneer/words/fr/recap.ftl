@@ -9,7 +9,6 @@ recap-pause = Pause
 recap-go-on = Reprendre
 recap-mine = À moi
 recap-to-table = Revenir à la table
-recap-step = Tour { $number } sur { $all }
 recap-told = déjà raconté
 recap-now = en cours
 recap-to-come = à venir

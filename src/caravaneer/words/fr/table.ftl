@@ -81,7 +81,7 @@ table-reconnecting = Reconnexion
 table-reconnecting-kept = Reconnexion · votre tour est conservé
 table-reconnecting-short = Reconnexion, tour gardé
 table-line-back = Connexion rétablie.
-table-moved-on = La partie a continué entre-temps ; votre dernière action n’a pas été jouée.
+table-moved-on = La partie a continué entre-temps ; votre dernière action n’a pas été jouée.
 table-rest-back = Ce que vous avez joué ensuite ne l’a pas été non plus.
 
 table-gone-title = Cette table n’existe pas

@@ -70,12 +70,13 @@ function itemsOf(entry: Entry, { line = [] }: Told): Item[] {
   });
 }
 
-const ORDER = ['skull', 'drive', 'push', 'jump'];
+const ORDER = ['drive', 'push', 'jump'];
 
 /** Each thing once: the trucks that a drive jumps stand together, after it. */
 function told(entry: Entry, table: Told, words = itemWords): string[] {
   const items = itemsOf(entry, table);
-  const rank = ({ kind }: Item) => (ORDER.indexOf(kind) + ORDER.length + 1) % (ORDER.length + 1);
+  const rank = (item: Item) =>
+    bySkull(item) ? -1 : (ORDER.indexOf(item.kind) + ORDER.length + 1) % (ORDER.length + 1);
   const jumped = items.filter(({ kind }) => kind === 'jump').map(({ details }) => String(details['truck']));
   const jump = t('event-jump', { truck: jumped.map((truck) => called(truck, entry.seat, table)) });
   return items

@@ -177,6 +177,10 @@ describe('as look.md writes it', () => {
     const at = { ...table, seats: table.seats, you: table.you, view: table.view, line: [mine, drive] };
     expect(told(mine, at).words).toBe('Gives the card up');
     expect(told(drive, at).words).toBe('Truck 1 on the skull: 5 → 4; truck 1 to i5, 3 l; jumps your truck 1');
+    const dry = move(8, 0, 8, 'bx', { items: [item('home', 1, { truck: '2a', why: 'skull' })] });
+    expect(told(drive, { ...at, line: [dry, drive] }).words).toBe(
+      'Truck 1 runs out of fuel on the skull and goes to the park; truck 1 to i5, 3 l; jumps your truck 1',
+    );
     expect(skullsOf({ ...viewOf(), seat: 1, events: mine.items }, table)).toBe('Basil’s truck 1 on the skull: 5 → 4.');
   });
 
