@@ -42,7 +42,16 @@ def _onward(state: AnyState, chance: Random) -> object:
     return min(drives, key=lambda move: (state.board.steps_left_from(move.path[-1]), str(move)))
 
 
-CHOOSE: dict[str, Callable[[AnyState, Random], object]] = {"desert": _any, "trucks": _onward}
+def _closing(state: AnyState, chance: Random) -> object:
+    """Often the move that closes most: left to chance hardly any ground is closed."""
+    if state.phase != "camels" or chance.random() < 0.5:
+        return _any(state, chance)
+    previews = state.previews()
+    seat = state.seat or 0
+    return max(previews, key=lambda move: (previews[move].change[seat].territories, str(move)))  # type: ignore[attr-defined]
+
+
+CHOOSE: dict[str, Callable[[AnyState, Random], object]] = {"desert": _closing, "trucks": _onward}
 
 
 @cache

@@ -14,7 +14,8 @@ from caravaneer.games.trucks.pieces import FULL, trucks_per_seat
 from .numbers import Case, Cases
 from .turns import Played
 
-EVERY = 7  # plies from one case to the next
+EVERY = 7  # plies from one position to the next
+OTHERS = 4  # moves besides the one that was made, about
 # By kind, what its sentence says in figures; a kind that is not here says none. `more`: how many, unless it is one.
 SAYS = {
     "water": "points",
@@ -45,9 +46,11 @@ SAYS = {
 def add(cases: Cases, game: str, plies: list[Played]) -> None:
     """Some moves of a game whose table was added last, each with all that speaks for it."""
     for before, move, _ in plies[::EVERY]:
-        reasons = before.view(before.seat).reasons(move)
-        numbers = [number for reason in reasons for number in _numbers(game, before.players, reason)]
-        cases.cases.append(Case("why", len(cases.tables) - 1, [asdict(reason) for reason in reasons], numbers, []))
+        legal = before.legal_moves
+        for told in (move, *legal[:: max(1, len(legal) // OTHERS)]):
+            reasons = before.view(before.seat).reasons(told)
+            numbers = [number for reason in reasons for number in _numbers(game, before.players, reason)]
+            cases.cases.append(Case("why", len(cases.tables) - 1, [asdict(reason) for reason in reasons], numbers, []))
 
 
 def _numbers(game: str, players: int, reason: Reason) -> list[int]:

@@ -1,7 +1,6 @@
 """What a seat may know of a game of Der Wüstentruck, and its JSON form.
 
-A view is made from an allow-list: the own hand, how many cards others hold, discards, trucks, gauges, places. It holds
-no other hand, nothing of the pile but its size, and no key.
+A view is made from an allow-list: own hand, how many cards others hold, discards, trucks, gauges, places; no key.
 """
 
 from __future__ import annotations
