@@ -57,7 +57,7 @@ class Shown:
 
 def _settings(screen: Screen) -> None:
     screen.page.locator("header button").last.click()
-    screen.page.locator("dialog[open] fieldset").first.wait_for()
+    screen.page.locator("dialog[open] fieldset:visible").first.wait_for()
 
 
 def _keys(screen: Screen) -> None:
@@ -117,7 +117,7 @@ def gallery(screen: Screen) -> list[Shown]:
     return [
         Shown("home", "/", ".start .primary"),
         Shown("friends", "/", ".start .primary", _presses(".go .button", 1, "dialog[open] form")),
-        Shown("options", "/", ".start .primary", _presses(".summary button", 0, "dialog[open] fieldset")),
+        Shown("options", "/", ".start .primary", _presses(".summary button", 0, "dialog[open] fieldset:visible")),
         Shown("record", "/", ".start .primary", _presses(".tiles button.card", 2, "dialog[open] textarea")),
         Shown("me", "/me", "form"),
         Shown("gathering", f"/g/{gathering}", "main li"),

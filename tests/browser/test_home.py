@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.house import House
 from tests.browser.screen import Screen, Visits
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of its own: nobody else has opened a table there."""
+    found = House(tmp_path_factory.mktemp("home"))
+    found.start()
+    yield found
+    found.stop()
 
 
 def checked(screen: Screen) -> list[str]:
@@ -72,7 +86,7 @@ def test_what_a_game_does_not_have_is_not_offered(visit: Visits) -> None:
     screen.goto(f"/g/{screen.make('trucks', 'me', 'gentle')}")
     assert screen.until_mine()
     page.locator("header button").last.click()
-    page.locator("dialog[open] fieldset").first.wait_for()
+    page.locator("dialog[open] fieldset:visible").first.wait_for()
     assert page.get_by_role("switch", name="Point preview").count() == 0
 
 
@@ -105,7 +119,7 @@ def test_on_a_phone_all_is_in_one_column(visit: Visits) -> None:
             assert play["y"] + play["height"] <= height, "the one solid button is in sight"
         assert page.locator(".start fieldset:visible").count() == 1, "players and bots are one line"
         page.locator(".summary button").click()
-        page.locator("dialog[open] fieldset").first.wait_for()
+        page.locator("dialog[open] fieldset:visible").first.wait_for()
         assert page.locator("dialog[open] fieldset:visible").count() >= 3
         page.keyboard.press("Escape")
         page.locator("header .menu").click()

@@ -165,7 +165,7 @@ def play_by_keys(screen: Screen, move: str) -> None:
             page.keyboard.press("x")
     page.keyboard.press("Enter")
     screen.until_changed(version)
-    assert move in [entry["move"] for entry in screen.entries[-6:]]
+    screen.until(lambda: move in [entry["move"] for entry in screen.entries[-6:]], f"{move} at the table")
 
 
 @cache

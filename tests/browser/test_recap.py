@@ -62,8 +62,8 @@ def play(screen: Screen) -> None:
 def test_four_bots_are_told_one_after_the_other(visit: Visits) -> None:
     screen = visit(telling="calm")
     watched(screen, "me", *["gentle"] * 4)
-    names = screen.page.locator(".area-players h2").all_inner_texts()[1:]
     play(screen)
+    names = [text.splitlines()[0] for text in screen.page.locator(".area-players h2").all_inner_texts()[1:]]
     until_told(screen)
     came: list[list[float]] = screen.page.evaluate("window.came")
     seen: list[dict[str, Any]] = screen.page.evaluate("window.seen")
