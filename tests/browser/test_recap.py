@@ -75,10 +75,10 @@ def test_four_bots_are_told_one_after_the_other(visit: Visits) -> None:
     assert camels[1:-1] == [camels[0] + 1 + n for n in range(1, 5)], "nothing stands too soon"
     assert len({moment["high"] for moment in seen}) == 1, "the board neither moves nor shrinks"
 
+    screen.until(lambda: heard(screen)[-1] == "Your turn", "the own turn is said last")
     lines = heard(screen)
     order = [next(n for n, line in enumerate(lines) if line.startswith(f"{name}:")) for name in names]
     assert order == sorted(order)
-    assert lines[-1] == "Your turn"
     assert lines.index("Your turn", order[0]) > order[-1], lines
     assert heard(screen, "assertive") == []
 
@@ -92,7 +92,7 @@ def test_four_bots_are_told_one_after_the_other(visit: Visits) -> None:
     screen.page.locator(".area-tray.recap .chip.now", has_text=names[1]).wait_for()
     screen.page.get_by_role("button", name="My turn").click()
     assert screen.page.locator(".area-tray.recap").count() == 0
-    assert heard(screen)[-1] == "Your turn"
+    screen.until(lambda: heard(screen)[-1] == "Your turn", "the own turn is said last")
     screen.page.keyboard.press("p")
     screen.page.locator(".area-tray.recap").wait_for()
     move = shortest(screen)
