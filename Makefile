@@ -46,7 +46,7 @@ chromium:
 	  { echo "The browser tests need Chromium; install it with your package manager."; exit 1; }
 
 # Compiled code cannot be measured line by line, so the compiler is off here.
-MEASURED_1 := $(addprefix tests/,games/desert games/test_perft.py docs maps)
+MEASURED_1 := $(addprefix tests/,games/desert games/test_perft.py games/test_verdicts.py docs maps)
 MEASURED_2 := $(addprefix tests/,games/trucks golden records)
 measured-%: $(READY)
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -p -m pytest -q -m "not compiled" --ignore-glob='*/bots' $(MEASURED_$*)
