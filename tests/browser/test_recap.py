@@ -2,38 +2,25 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
 from tests.browser.hands import COLOURS, cell_of, desert_turn, shortest
 from tests.browser.screen import Screen, Visits
 
-# What the page itself saw, by its own clock: when each turn came, and in every frame whose turn was told.
+# What the page itself saw: in every frame whose turn was told. How long, recap.test.ts holds with a clock of its own.
 WATCHED = """
-window.came = [];
 window.seen = [];
-const Socket = window.WebSocket;
-window.WebSocket = class extends Socket {
-  constructor(...given) {
-    super(...given);
-    this.addEventListener('message', ({ data }) => {
-      const { type, entry } = JSON.parse(data);
-      if (type === 'event' && entry.kind === 'move') window.came.push([performance.now(), entry.seat]);
-    });
-  }
-};
 function look() {
   const told = document.querySelector('.area-tray.recap .chip.now b')?.textContent ?? null;
   const board = document.querySelector('.area-board');
   if (board && told !== window.seen.at(-1)?.told)
     window.seen.push({
-      told, at: performance.now(), camels: board.querySelectorAll('[data-camel]').length, high: board.clientHeight,
+      told, camels: board.querySelectorAll('[data-camel]').length, high: board.clientHeight,
     });
   requestAnimationFrame(look);
 }
 requestAnimationFrame(look);
 """
-BUSY = 1500  # milliseconds that a busy machine may take for what the page wanted to do at once
 
 
 def watched(screen: Screen, *seats: str) -> None:
@@ -55,7 +42,7 @@ def until_told(screen: Screen) -> None:
 def play(screen: Screen) -> None:
     """A turn of one's own; what was seen before is forgotten."""
     screen.page.locator(".supply:visible").first.wait_for()
-    screen.page.evaluate("window.came = []; window.seen = window.seen.slice(-1)")
+    screen.page.evaluate("window.seen = window.seen.slice(-1)")
     desert_turn(screen, shortest)
 
 
@@ -65,12 +52,8 @@ def test_four_bots_are_told_one_after_the_other(visit: Visits) -> None:
     play(screen)
     names = [text.splitlines()[0] for text in screen.page.locator(".area-players h2").all_inner_texts()[1:]]
     until_told(screen)
-    came: list[list[float]] = screen.page.evaluate("window.came")
     seen: list[dict[str, Any]] = screen.page.evaluate("window.seen")
     assert [moment["told"] for moment in seen] == [None, *names, None]
-    shown = {one["told"]: other["at"] - one["at"] for one, other in pairwise(seen[1:])}
-    assert min(shown.values()) >= 600, shown
-    assert seen[-1]["at"] - came[-1][0] <= 6000 + BUSY, (came, seen)
     camels = [moment["camels"] for moment in seen]
     assert camels[1:-1] == [camels[0] + 1 + n for n in range(1, 5)], "nothing stands too soon"
     assert len({moment["high"] for moment in seen}) == 1, "the board neither moves nor shrinks"
