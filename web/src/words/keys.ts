@@ -248,6 +248,7 @@ export interface Sentences {
   'problem-name_unprintable': null;
   'problem-no_picture': null;
   'problem-no_such_board': { board: Argument };
+  'problem-no_such_book': { game: Argument };
   'problem-no_such_game': { game: Argument };
   'problem-no_such_language': { language: Argument };
   'problem-no_such_position': { last: Argument; ply: number };
