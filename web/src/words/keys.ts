@@ -251,6 +251,7 @@ export interface Sentences {
   'problem-no_such_book': { game: Argument };
   'problem-no_such_game': { game: Argument };
   'problem-no_such_language': { language: Argument };
+  'problem-no_such_lesson': { game: Argument };
   'problem-no_such_position': { last: Argument; ply: number };
   'problem-no_such_table': null;
   'problem-nobody_yet': null;
