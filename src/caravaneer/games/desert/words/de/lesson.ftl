@@ -51,3 +51,12 @@ lesson-cut-title = Und Basil?
 lesson-cut = Himmelblau kann noch mehr Wasser nehmen. Setzen Sie es auf das leuchtende Feld, bestätigen Sie, und sehen Sie, was Basil tut.
 lesson-cut-seen = Gut gesehen: { $points } Punkte, und Ihr Kamel steht in der Lücke. Basil kann dieses Land nicht mehr umschließen.
 lesson-cut-felt = Basil umschließt { $territory_2_cells } Felder. Sie sind davon **abgeschnitten**, für immer. Umschließen Sie früher, oder setzen Sie in die Lücke.
+
+lesson-largest-title = Die größte Karawane
+lesson-largest = Am Ende bringt die **größte Karawane** jeder Farbe Punkte. In Rosa stehen Sie und Basil gleich: Ein Kamel mehr ist { $tally_caravans } Punkte wert.
+lesson-largest-ahead = Die größte, um ein einziges Kamel. Das genügt.
+lesson-largest-inside = Die größte, aber mitten in Ihrem Gebiet: ein Feld weniger zu zählen. Bleiben Sie draußen.
+
+lesson-last-title = Das letzte Kamel
+lesson-last = Nur ein rosa Kamel ist übrig. Ist eine Farbe **aufgebraucht**, endet die Partie mit diesem Zug. Setzen Sie es und bestätigen Sie.
+lesson-last-counted = Schlusswertung: Wasser, Oasen, Gebiete, größte Karawanen. Sie { $total_1 }, Basil { $total_2 }: **gewonnen!**

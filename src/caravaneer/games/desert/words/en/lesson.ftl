@@ -51,3 +51,12 @@ lesson-cut-title = Watch Basil
 lesson-cut = Sky can take more water. Place it on the glowing hex, confirm, and see what Basil does.
 lesson-cut-seen = Well seen: { $points } points, and your Sky stands in the gap. Basil cannot close that land any more.
 lesson-cut-felt = Basil closed { $territory_2_cells } hexes. Your Sky is **cut off**: that land is his for good. Close first, or step into the gap.
+
+lesson-largest-title = The largest caravan
+lesson-largest = At the end the **largest caravan** of each colour earns points. In Rose you and Basil are level: one camel more is worth { $tally_caravans }.
+lesson-largest-ahead = Largest, by a single camel. That is enough.
+lesson-largest-inside = Largest, but inside your own land: one hex fewer to count. Stay outside.
+
+lesson-last-title = The last camel
+lesson-last = Only one Rose camel is left. When a colour is **used up**, the game ends with that turn. Place it and confirm.
+lesson-last-counted = The count: water, oases, land, largest caravans. You have { $total_1 }, Basil { $total_2 }: **you win!**

@@ -51,3 +51,12 @@ lesson-cut-title = Et Basile ?
 lesson-cut = Bleu ciel peut encore prendre de l’eau. Posez-le sur la case qui brille, validez, et voyez ce que fait Basile.
 lesson-cut-seen = Bien vu : { $points } points, et votre chameau se tient dans la brèche. Basile ne peut plus enclore ce coin.
 lesson-cut-felt = Basile enclot { $territory_2_cells } cases. Vous voilà **coupé** de ce coin, pour toujours. Enclosez avant lui, ou posez dans la brèche.
+
+lesson-largest-title = La plus grande caravane
+lesson-largest = Au décompte, la **plus grande caravane** de chaque couleur rapporte. En rose, Basile et vous êtes à égalité : un chameau de plus vaut { $tally_caravans } points.
+lesson-largest-ahead = La plus grande, d’un seul chameau : cela suffit.
+lesson-largest-inside = La plus grande, oui, mais sur votre propre territoire : une case de moins à compter. Posez dehors.
+
+lesson-last-title = Le dernier chameau
+lesson-last = Il ne reste qu’un chameau rose. Dès qu’une couleur est **épuisée**, la partie s’arrête à la fin du tour. Posez-le, puis validez.
+lesson-last-counted = Le décompte : eau, oasis, territoires, plus grandes caravanes. Vous { $total_1 }, Basile { $total_2 } : **c’est gagné !**
