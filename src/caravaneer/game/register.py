@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .bots import Bots
     from .contract import State, View
     from .etiquette import Etiquette
+    from .lesson import Lesson
 
 ENTRY_POINTS = "caravaneer.games"
 SHIPPED = {"desert": "caravaneer.games.desert", "trucks": "caravaneer.games.trucks"}
@@ -105,6 +106,13 @@ class Game(Generic[P, S_co]):
     def book(self) -> Book | None:
         """Its rule book; a game may have none."""
         from .book import read
+
+        return read(self)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """Its guided first game; a game may have none."""
+        from .lesson import read
 
         return read(self)
 

@@ -34,6 +34,7 @@ from .web.limits import Limits, Proxies
 from .web.middleware import Site, guarded
 from .web.pages import install_pages
 from .web.routes_book import book_router
+from .web.routes_lesson import lesson_router
 from .web.routes_people import people_router
 from .web.routes_tables import tables_router
 from .web.routes_words import words_router
@@ -98,6 +99,7 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     app.include_router(tables_router())
     app.include_router(words_router())
     app.include_router(book_router())
+    app.include_router(lesson_router())
 
     @app.websocket("/ws/{table}")
     async def table_socket(websocket: WebSocket, table: str) -> None:

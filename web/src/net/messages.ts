@@ -69,6 +69,7 @@ export interface GameAbout {
   spots: boolean;
   scores_cells: boolean;
   book: boolean;
+  lesson: boolean;
 }
 export interface GameChoice {
   default: string | boolean;
@@ -660,6 +661,57 @@ export interface Notice {
 }
 export interface Pong {
   type: 'pong';
+}
+export interface Lesson {
+  game: string;
+  scores: LessonScore[];
+  steps: LessonStep[];
+  closing: LessonGame;
+}
+/**
+ * A line of the scoring. Its words: `lesson-score-KEY`.
+ */
+export interface LessonScore {
+  key: string;
+  icon: string;
+  points: string;
+}
+/**
+ * One idea. Its words: `lesson-KEY-title` and `lesson-KEY`.
+ */
+export interface LessonStep {
+  key: string;
+  position: string;
+  may: string[];
+  show: string[];
+  point: string[];
+  confirm: boolean;
+  facts: {
+    [k: string]: number;
+  };
+  answers: LessonAnswer[];
+  outcomes: {
+    [k: string]: number;
+  };
+}
+/**
+ * Its words: `lesson-SAYS`. `replies` is what the others then play, to be seen.
+ */
+export interface LessonAnswer {
+  says: string;
+  right: boolean;
+  replies: string[];
+  facts: {
+    [k: string]: number;
+  };
+}
+/**
+ * The short real game at the end: a bot of this level on every seat but the first.
+ */
+export interface LessonGame {
+  position: string;
+  seats: number;
+  level: string;
 }
 export interface Lobby {
   tables: TableCard[];

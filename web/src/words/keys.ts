@@ -256,6 +256,7 @@ export interface Sentences {
   'problem-no_such_book': { game: Argument };
   'problem-no_such_game': { game: Argument };
   'problem-no_such_language': { language: Argument };
+  'problem-no_such_lesson': { game: Argument };
   'problem-no_such_position': { last: Argument; ply: number };
   'problem-no_such_table': null;
   'problem-nobody_yet': null;
@@ -416,6 +417,7 @@ export interface Sentences {
   'table-ask-take_back': { name: Argument };
   'table-ask-yours': null;
   'table-bot-in': { time: Argument };
+  'table-bot-slow': { name: Argument };
   'table-clock': { time: Argument };
   'table-close-side': null;
   'table-come-back': null;

@@ -165,6 +165,7 @@ def _about(name: str) -> GameAbout:
         spots=etiquette.reach_fields is not None,
         scores_cells=etiquette.scores_cells,
         book=game.book is not None,
+        lesson=game.lesson is not None,
     )
 
 

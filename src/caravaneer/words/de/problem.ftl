@@ -62,5 +62,6 @@ problem-fields-text = Der Text
 
 problem-no_such_game = Ein Spiel namens { $game } gibt es hier nicht.
 problem-no_such_book = Für { $game } gibt es kein Regelheft.
+problem-no_such_lesson = Für { $game } gibt es keine geführte erste Partie.
 problem-no_such_language = Die Sprache „{ $language }“ gibt es hier nicht.
 problem-no_picture = Zu diesem Spiel gibt es keine Bilder.

@@ -59,5 +59,6 @@ problem-fields-text = The text
 
 problem-no_such_game = There is no game called { $game }.
 problem-no_such_book = There is no rule book of { $game }.
+problem-no_such_lesson = There is no guided first game of { $game }.
 problem-no_such_language = There are no words in the language { $language }.
 problem-no_picture = This game draws no pictures.
