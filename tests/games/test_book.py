@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from caravaneer.game import games, load
-from caravaneer.game.book import Book, Figure, Rule
+from caravaneer.game.book import Book, Figure, Rule, choice_of
 from caravaneer.words import LANGUAGES
 from caravaneer.words.reading import Entry, Language, read
 
@@ -77,9 +77,33 @@ def test_no_word_of_the_book_is_missing_and_none_is_unused(game: str, language: 
 
 
 @EACH
+def test_every_choice_of_an_option_is_told_by_its_rules(game: str) -> None:
+    """And a rule is of one option at most, so that `rule-D23-true` says which."""
+    told = {part.key for rule in BOOKS[game].rules for part in rule.parts}
+    rules = [number for option in load(game).meta.options.values() for number in option.rules]
+    assert len(rules) == len(set(rules))
+    for option in load(game).meta.options.values():
+        for number in option.rules:
+            assert {f"rule-{number}-{choice_of(choice)}" for choice in option.choices} <= told
+
+
+@EACH
+def test_every_rule_has_a_picture_or_a_table(game: str) -> None:
+    assert [rule.number for rule in BOOKS[game].rules if not rule.figures and not rule.tables] == []
+
+
+@EACH
+def test_every_choice_has_a_figure_where_choices_differ(game: str) -> None:
+    for rule in BOOKS[game].rules:
+        if rule.option is not None:
+            drawn = {choice_of(figure.edition.get(rule.option)) for figure in rule.figures}
+            assert {choice_of(choice) for choice in load(game).meta.options[rule.option].choices} <= drawn, rule.number
+
+
+@EACH
 def test_keys_of_figures_and_tables_are_their_own(game: str) -> None:
-    keys = [drawn.key for drawn in (*BOOKS[game].figures, *BOOKS[game].tables)]
-    assert len(keys) == len(set(keys))
+    figures, tables = [figure.key for figure in BOOKS[game].figures], [table.key for table in BOOKS[game].tables]
+    assert (len(figures), len(tables)) == (len(set(figures)), len(set(tables)))
 
 
 @EACH

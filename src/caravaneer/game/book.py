@@ -156,7 +156,8 @@ class Book:
 
     @property
     def tables(self) -> tuple[Table, ...]:
-        return tuple(table for part in (*self.sections, *self.rules) for table in part.tables)
+        of_sections = (table for section in self.sections for table in section.tables)
+        return (*of_sections, *(table for rule in self.rules for table in rule.tables))
 
     def rule(self, number: str) -> Rule | None:
         return next((rule for rule in self.rules if rule.number.casefold() == number.casefold()), None)
@@ -168,8 +169,8 @@ class Book:
             found += [section.title, *section.paragraphs]
         for rule in self.rules:
             found += [rule.title, *(part.key for part in rule.parts)]
-        for drawn in (*self.figures, *self.tables):
-            found += drawn.words
+        found += [key for figure in self.figures for key in figure.words]
+        found += [key for table in self.tables for key in table.words]
         return tuple(found)
 
 

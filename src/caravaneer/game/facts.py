@@ -57,7 +57,8 @@ def choices(state: AnyState) -> dict[str, int]:
     found: defaultdict[str, int] = defaultdict(int)
     found["legal"] = len(state.legal_moves)
     for move in state.legal_moves:
-        found[f"legal_{group(move)}"] += 1
+        if (name := f"legal_{group(move)}").isidentifier():
+            found[name] += 1
     return dict(found)
 
 
@@ -73,8 +74,8 @@ def _add(found: defaultdict[str, int], event: Event) -> None:
 
 def _names(event: Event) -> Iterable[str]:
     """What an event is counted under: its kind, and that with its texts and its seat."""
-    texts = [value for value in event.details.values() if isinstance(value, str)]
-    names = [event.kind, *(f"{event.kind}_{text}" for text in texts)]
+    texts = [f"{event.kind}_{value}" for value in event.details.values() if isinstance(value, str)]
+    names = [event.kind, *(name for name in texts if name.isidentifier())]
     return names if event.seat is None else [*names, *(f"{name}_{event.seat + 1}" for name in names)]
 
 
@@ -82,4 +83,4 @@ def _own(before: AnyState, after: AnyState) -> dict[str, int]:
     from .register import load
 
     game = load(before.game)
-    return game.room("facts").facts(before, after) if game.has("facts") else {}  # type: ignore[no-any-return]
+    return game.room("facts").facts(before, after) if game.has("facts") else {}
