@@ -125,7 +125,8 @@ def test_replies_are_legal_moves_of_others(step: Step) -> None:
 def test_the_glowing_cells_are_where_the_moves_go(step: Step) -> None:
     """On a cell that the move names; where it names none, on the board: the piece that it is about."""
     for move, cell in zip(step.show, step.point, strict=True):
-        assert cell in (CELL.findall(move) or step.before().board.names) or not cell
+        cells = CELL.findall(move) or step.before().board.names  # type: ignore[attr-defined]
+        assert cell in cells or not cell
 
 
 @pytest.mark.parametrize("game", TAUGHT)

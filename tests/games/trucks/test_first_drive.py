@@ -59,7 +59,7 @@ def test_the_closing_game_is_short_and_can_be_won() -> None:
         state, bots = State.from_text(lesson().closing.position), (steady.make(seed), gentle.make(seed))
         while state.seat is not None:
             turns += state.seat == 0
-            state = state.play(bots[state.seat].choose(state.view(state.seat), steady.limit).move)
+            state = state.play(str(bots[state.seat].choose(state.view(state.seat), steady.limit).move))
         assert state.outcome is not None
         won += 0 in state.outcome.winners
     assert turns <= 20 * games
