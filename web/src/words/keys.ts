@@ -412,6 +412,7 @@ export interface Sentences {
   'table-ask-take_back': { name: Argument };
   'table-ask-yours': null;
   'table-bot-in': { time: Argument };
+  'table-bot-slow': { name: Argument };
   'table-clock': { time: Argument };
   'table-close-side': null;
   'table-come-back': null;
