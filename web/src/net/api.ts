@@ -1,6 +1,7 @@
 /** Everything asked over HTTP, under /api/v1. A refusal is a value, not an exception. */
 import type {
   About,
+  Book,
   ChangeMe,
   Lobby,
   Made,
@@ -76,6 +77,7 @@ export const api = {
   makeAccount: (body: NewAccount) => ask<Me>('POST', '/account', body),
   signIn: (body: SignIn) => ask<Me>('POST', '/session', body),
   signOut: () => ask<null>('DELETE', '/session'),
+  book: (game: string) => ask<Book>('GET', `/book/${encodeURIComponent(game)}`),
   lobby: () => ask<Lobby>('GET', '/tables'),
   mine: () => ask<MyTables>('GET', '/me/tables'),
   table: (id: string) => ask<TableCard>('GET', at(id)),

@@ -4,4 +4,5 @@ export const load = {
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
   me: () => import('./Me.svelte'),
+  rules: () => import('./Rules.svelte'),
 };
