@@ -63,6 +63,11 @@ export interface Sentences {
   'gather-start': null;
   'gather-start-full': { count: number };
   'gather-title': null;
+  'help-confirm': null;
+  'help-off': null;
+  'help-switch': null;
+  'help-title': null;
+  'help-wait': null;
   'home-about': null;
   'home-account-about': null;
   'home-change': null;

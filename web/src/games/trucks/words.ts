@@ -113,6 +113,14 @@ export interface Sentences {
   'ground-slope': null;
   'hand-hidden': null;
   'hand-label': null;
+  'help-dead': { card: Argument };
+  'help-home': { card: Argument; truck: Argument };
+  'help-nearest': { away: Argument; litres: number; steps: number; truck: Argument };
+  'help-no_petrol': { litres: number; truck: Argument };
+  'help-out': null;
+  'help-petrol': { away: number; litres: number; truck: Argument };
+  'help-rival_home': { truck: Argument };
+  'help-skull': { truck: Argument };
   'hint-card': null;
   'hint-card-dropped': null;
   'hint-card-for': { truck: Argument };
