@@ -69,8 +69,9 @@ schema: $(READY)  ## write docs/formats/*.schema.json anew
 
 # Where a single test is meant to last longer than one that hangs.
 PATIENT := -o faulthandler_timeout=0
-fuzz: $(READY)  ## half an hour of random bytes against the readers
+fuzz: $(READY)  ## half an hour of random bytes against the readers, then of random commands against a table
 	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/records tests/maps
+	CARAVANEER_SEQUENCES=2000 $(BIN)/pytest -n 2 $(PATIENT) tests/server/test_commands.py
 
 hidden: $(READY)  ## 2,000 games dealt anew, and 500 of a stranger's game: nobody is told what they may not know
 	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s -n 2 $(PATIENT) tests/server/test_hidden.py

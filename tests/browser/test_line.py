@@ -57,8 +57,9 @@ def at_desert(screen: Screen, *seats: str, **more: Any) -> None:
 
 
 def next_turn(screen: Screen) -> None:
-    """The last one was ended, and the others have moved."""
+    """The last one was ended, the others have moved, and the page has heard of it and told it."""
     screen.until(lambda: screen.mine and not screen.now["turn"]["placed"], "the next turn")
+    screen.page.locator(".supply:not([disabled])").first.wait_for()
 
 
 # ── a table that is open ──────────────────────────────────────────────────────────────────────────

@@ -27,9 +27,11 @@ if TYPE_CHECKING:
     from caravaneer.games import desert, trucks
     from caravaneer.records.recording import Recording
 
+    from .book import Book
     from .bots import Bots
     from .contract import State, View
     from .etiquette import Etiquette
+    from .lesson import Lesson
 
 ENTRY_POINTS = "caravaneer.games"
 SHIPPED = {"desert": "caravaneer.games.desert", "trucks": "caravaneer.games.trucks"}
@@ -99,6 +101,20 @@ class Game(Generic[P, S_co]):
         from .etiquette import Etiquette
 
         return self.room("etiquette").ETIQUETTE if self.has("etiquette") else Etiquette()
+
+    @property
+    def book(self) -> Book | None:
+        """Its rule book; a game may have none."""
+        from .book import read
+
+        return read(self)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """Its guided first game; a game may have none."""
+        from .lesson import read
+
+        return read(self)
 
     @cached_property
     def bots(self) -> Bots[View[Move], Move]:

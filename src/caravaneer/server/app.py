@@ -34,6 +34,8 @@ from .web.errors import install_errors
 from .web.limits import Limits, Proxies
 from .web.middleware import Site, guarded
 from .web.pages import install_pages
+from .web.routes_book import book_router
+from .web.routes_lesson import lesson_router
 from .web.routes_people import people_router
 from .web.routes_positions import positions_router
 from .web.routes_tables import tables_router
@@ -100,6 +102,8 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     app.include_router(tables_router())
     app.include_router(positions_router())
     app.include_router(words_router())
+    app.include_router(book_router())
+    app.include_router(lesson_router())
 
     @app.websocket("/ws/{table}")
     async def table_socket(websocket: WebSocket, table: str) -> None:

@@ -29,6 +29,7 @@ const about = (name: string, more: Partial<GameAbout>): GameAbout => ({
   threats: false,
   spots: false,
   scores_cells: false,
+  book: false,
   ...more,
 });
 

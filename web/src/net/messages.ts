@@ -68,6 +68,8 @@ export interface GameAbout {
   threats: boolean;
   spots: boolean;
   scores_cells: boolean;
+  book: boolean;
+  lesson: boolean;
 }
 export interface GameChoice {
   default: string | boolean;
@@ -272,6 +274,82 @@ export interface AskWhy {
 export interface Asks {
   type: 'asks';
   asks: Ask[];
+}
+export interface Book {
+  game: string;
+  sections: BookSection[];
+}
+/**
+ * A chapter. Its title is `book-KEY`; `compares` is the option whose choices it sets side by side.
+ */
+export interface BookSection {
+  key: string;
+  paragraphs: string[];
+  compares: string | null;
+  rules: BookRule[];
+  tables: BookTable[];
+}
+/**
+ * A rule. Its title is `rule-NUMBER-title`; `option` is the one by which it is played in one way or another.
+ */
+export interface BookRule {
+  number: string;
+  option: string | null;
+  parts: BookPart[];
+  figures: BookFigure[];
+  tables: BookTable[];
+}
+/**
+ * A paragraph: the key of its sentence, its mark, and the choice with which it holds.
+ */
+export interface BookPart {
+  key: string;
+  mark: '' | 'choice' | 'more' | 'follows' | 'ours' | 'board' | 'advice';
+  choice: string;
+}
+/**
+ * A position that shows a rule. Its words: `figure-KEY` and, where moves are shown, `figure-KEY-after`.
+ */
+export interface BookFigure {
+  key: string;
+  rebuilt: boolean;
+  edition: {
+    [k: string]: string | boolean;
+  };
+  seat: number;
+  before: BookScene;
+  show: string[];
+  after: BookScene | null;
+  refused: BookRefusal[];
+  facts: {
+    [k: string]: number;
+  };
+}
+/**
+ * A position of a figure as its viewer sees it: its legal moves are beside the view, as at a table.
+ */
+export interface BookScene {
+  position: string;
+  view: View;
+  legal: {
+    [k: string]: string[];
+  };
+}
+/**
+ * A move that the rule refuses in a figure, and what is said then.
+ */
+export interface BookRefusal {
+  move: string;
+  refusal: RefusalFields;
+}
+/**
+ * Numbers. Its words: `table-KEY`, `table-KEY-COLUMN` and, where rows have labels, `table-KEY-LABEL`.
+ */
+export interface BookTable {
+  key: string;
+  columns: string[];
+  labels: string[];
+  rows: number[][];
 }
 /**
  * What is not given stays; an empty mail address is none.
@@ -583,6 +661,57 @@ export interface Notice {
 }
 export interface Pong {
   type: 'pong';
+}
+export interface Lesson {
+  game: string;
+  scores: LessonScore[];
+  steps: LessonStep[];
+  closing: LessonGame;
+}
+/**
+ * A line of the scoring. Its words: `lesson-score-KEY`.
+ */
+export interface LessonScore {
+  key: string;
+  icon: string;
+  points: string;
+}
+/**
+ * One idea. Its words: `lesson-KEY-title` and `lesson-KEY`.
+ */
+export interface LessonStep {
+  key: string;
+  position: string;
+  may: string[];
+  show: string[];
+  point: string[];
+  confirm: boolean;
+  facts: {
+    [k: string]: number;
+  };
+  answers: LessonAnswer[];
+  outcomes: {
+    [k: string]: number;
+  };
+}
+/**
+ * Its words: `lesson-SAYS`. `replies` is what the others then play, to be seen.
+ */
+export interface LessonAnswer {
+  says: string;
+  right: boolean;
+  replies: string[];
+  facts: {
+    [k: string]: number;
+  };
+}
+/**
+ * The short real game at the end: a bot of this level on every seat but the first.
+ */
+export interface LessonGame {
+  position: string;
+  seats: number;
+  level: string;
 }
 export interface Lobby {
   tables: TableCard[];

@@ -45,6 +45,11 @@ export function turnsSince(line: readonly Entry[], seats: readonly number[]): Tu
   return turns.slice(turns.findLastIndex((turn, n) => n < end && mine(turn)) + 1, end);
 }
 
+/** The turns of which something was made after a version. */
+export function turnsAfter(line: readonly Entry[], version: number): Turn[] {
+  return turnsOf(line).filter(({ number, entries }) => number > 0 && entries.at(-1)!.version > version);
+}
+
 /** The last turn that another seat made, else the last of all. */
 export function lastTurn(line: readonly Entry[], seats: readonly number[]): readonly Entry[] {
   const turns = turnsOf(line).filter(({ number }) => number > 0);

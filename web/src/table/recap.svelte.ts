@@ -1,11 +1,11 @@
 /**
- * What happened: the turns of others since one's own last, told one after the other while the table goes on behind it.
- * The server waits for nothing; whoever acts goes to now by one press.
+ * What happened: the turns of others since one's own last, told one after the other while the table goes on behind it;
+ * to who only watches, all turns since they came. The server waits for nothing; whoever acts goes to now by one press.
  */
 import { prefs, type Telling } from '../app/prefs.svelte';
 import { api } from '../net/api';
 import type { Entry, Position } from '../net/messages';
-import { turnsSince, type Turn } from './line';
+import { turnsAfter, turnsSince, type Turn } from './line';
 import type { TableStore } from './table.svelte';
 
 /** How long a turn is seen, in milliseconds; with many of them less, so that all are told soon after the last came. */
@@ -24,8 +24,8 @@ export class Recap {
   position = $state.raw<Position | null>(null);
 
   readonly turns = $derived.by((): Turn[] => {
-    const seats = this.table.you?.seats ?? [];
-    return seats.length ? turnsSince(this.table.line, seats) : [];
+    const { line, you } = this.table;
+    return you?.seats.length ? turnsSince(line, you.seats) : turnsAfter(line, this.#came);
   });
   readonly turn = $derived.by(() => (this.position === null ? null : (this.turns[this.at ?? -1] ?? null)));
   /** Whether it is one's own turn by now, or the game is over. */
@@ -41,6 +41,8 @@ export class Recap {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
   #arrivedAt = 0;
+  /** The version before the first change that was seen here. */
+  #came = $state(Infinity);
   /** Up to which version everything was said. */
   #said = 0;
   /** Went to now before it was over: what comes until the next own move does not call back. */
@@ -59,6 +61,7 @@ export class Recap {
   /** From the first turn on; false where nothing has happened. */
   again(): boolean {
     if (!this.turns.length) return false;
+    this.#left = false;
     this.paused = this.telling === 'step' || this.telling === 'at_once';
     this.#arrivedAt = performance.now();
     void this.#show(0, true);
@@ -94,6 +97,7 @@ export class Recap {
   // ── what comes ──────────────────────────────────────────────────────────────────────────────────
   #heard(entry: Entry): void {
     const { now } = this.table;
+    this.#came = Math.min(this.#came, entry.version - 1);
     if (entry.kind === 'undo' || entry.kind === 'take_back') {
       for (const [key, { ply }] of this.#kept) if (ply > entry.ply) this.#kept.delete(key);
       return this.#stop();
@@ -155,7 +159,8 @@ export class Recap {
     clearTimeout(this.#timer);
     if (this.at === null || this.paused) return;
     const left = this.turns.length - this.at;
-    const share = (this.#arrivedAt + ALL - this.#shownAt) / left;
+    const waits = this.table.you?.seats.length; // to play; who watches has time
+    const share = waits ? (this.#arrivedAt + ALL - this.#shownAt) / left : EACH.calm;
     const each = this.telling === 'quick' ? EACH.quick : Math.min(EACH.calm, Math.max(LEAST, share));
     const stays = left === 1 && !this.due ? STAY : 0;
     this.#timer = setTimeout(() => this.#next(), this.#shownAt + each + stays - performance.now());

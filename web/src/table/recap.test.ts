@@ -8,11 +8,11 @@ import { Recap } from './recap.svelte';
 
 const BOTS = [seat(0), ...[1, 2, 3, 4].map((number) => seat(number, { kind: 'bot', name: `Bot ${number}` }))];
 
-/** A table of mine with four bots, just after my own turn; `bot` has one of them move, `whose` has the turn then. */
-function seated(seats = BOTS) {
+/** A table with four bots, just after a turn of the first seat; `bot` has one of them move, `whose` has the turn then. */
+function seated(seats = BOTS, you = [0]) {
   const mine = move(4, 0, 4, 'La1');
   const now = snapshot({ turn: { seat: 1, placed: 0, complete: false } }, { seats });
-  const { table } = tableFor(welcome({ now, entries: [mine] }));
+  const { table } = tableFor(welcome({ now, entries: [mine], you: { ...welcome().you, seats: you } }));
   const said: number[] = [];
   const recap = new Recap(table, ({ seat }) => said.push(seat!));
   let version = 4;
@@ -21,7 +21,7 @@ function seated(seats = BOTS) {
     table.heard({
       type: 'event',
       entry,
-      you: [0],
+      you,
       now: snapshot(
         { version, view: view({ ply: entry.ply }), turn: { seat: whose, placed, complete: false } },
         { seats },
@@ -56,6 +56,20 @@ describe('what happened', () => {
     expect(Math.min(...Object.values(seen))).toBeGreaterThanOrEqual(600);
     expect(took).toBeLessThanOrEqual(6000);
     expect(said).toEqual([1, 2, 3, 4]);
+  });
+
+  test('who only watches is told every turn since they came, calmly, however far the game is', () => {
+    const { recap, bot, said } = seated(BOTS, []);
+    expect(recap.turns).toEqual([]);
+    [1, 2, 3, 4, 0, 1, 2, 3, 4].forEach((by) => bot(by));
+    expect([recap.turns.length, recap.at]).toEqual([9, 0]);
+    vi.advanceTimersByTime(1200 * 4 + 100);
+    expect(recap.turn?.seat).toBe(0);
+    vi.advanceTimersByTime(20_000);
+    expect([recap.at, said]).toEqual([null, [1, 2, 3, 4, 0, 1, 2, 3, 4]]);
+    recap.leave();
+    bot(0);
+    expect(recap.at).toBe(null); // they wished to see the table as it is
   });
 
   test('nine turns are told in time as well', () => {

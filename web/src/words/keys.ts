@@ -161,6 +161,11 @@ export interface Sentences {
   'log-position': { ply: Argument };
   'log-rematch': null;
   'log-start': null;
+  'mark-advice': null;
+  'mark-board': null;
+  'mark-follows': null;
+  'mark-ours': null;
+  'mark-rebuilt': null;
   'me-account': { name: Argument };
   'me-guest': { name: Argument };
   'me-mail': null;
@@ -251,8 +256,10 @@ export interface Sentences {
   'problem-name_unprintable': null;
   'problem-no_picture': null;
   'problem-no_such_board': { board: Argument };
+  'problem-no_such_book': { game: Argument };
   'problem-no_such_game': { game: Argument };
   'problem-no_such_language': { language: Argument };
+  'problem-no_such_lesson': { game: Argument };
   'problem-no_such_position': { last: Argument; ply: number };
   'problem-no_such_seat': { seat: Argument; seats: Argument };
   'problem-no_such_table': null;
@@ -416,6 +423,7 @@ export interface Sentences {
   'table-ask-take_back': { name: Argument };
   'table-ask-yours': null;
   'table-bot-in': { time: Argument };
+  'table-bot-slow': { name: Argument };
   'table-clock': { time: Argument };
   'table-close-side': null;
   'table-come-back': null;

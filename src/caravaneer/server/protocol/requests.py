@@ -190,6 +190,8 @@ class GameAbout:
     threats: bool
     spots: bool
     scores_cells: bool  # whether what a move scores may be shown where it goes
+    book: bool  # whether its rules can be read
+    lesson: bool  # whether it has a guided first game
 
 
 @told

@@ -33,7 +33,7 @@ ANALYST = (
 
 
 def _game(game: str) -> Keys:
-    """What a game can say: its refusals, events, reasons, rules and options."""
+    """What a game can say: its refusals, events, reasons, rules, rule book, lesson and options."""
     found: Keys = {}
     if load(game).has("messages"):
         messages = load(game).room("messages")
@@ -47,6 +47,13 @@ def _game(game: str) -> Keys:
         found |= {f"verdict-{key}": frozenset(("seat", "points", *names.split())) for key, names in verdicts.items()}
     letter, last = meta(game).numbered
     found |= {f"rule-{letter}{number}": frozenset() for number in range(1, last + 1)}
+    if (book := load(game).book) is not None:
+        found |= dict.fromkeys(book.words, frozenset[str]())
+        found |= {key: frozenset(figure.facts()) for figure in book.figures for key in figure.words}
+    if (lesson := load(game).lesson) is not None:
+        found |= dict.fromkeys(lesson.words, frozenset[str]())
+        for step in lesson.steps:
+            found |= step.given()
     for option, about in meta(game).options.items():
         found[f"option-{option}-title"] = frozenset()
         found |= {f"option-{option}-{str(choice).lower()}": frozenset() for choice in about.choices}

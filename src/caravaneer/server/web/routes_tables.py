@@ -164,6 +164,8 @@ def _about(name: str) -> GameAbout:
         threats=etiquette.threat_fields is not None,
         spots=etiquette.reach_fields is not None,
         scores_cells=etiquette.scores_cells,
+        book=game.book is not None,
+        lesson=game.lesson is not None,
     )
 
 

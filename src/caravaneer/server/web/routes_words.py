@@ -1,6 +1,7 @@
 """The words of games over HTTP, so that a stranger's game speaks too; the frame's words are built into the page.
 
-A page asks for what it says next: the home page what each game is called, a table all that its game says.
+A page asks for what it says next: the home page what each game is called, a table all that its game says, a rules page
+what its book says besides, a guided game what its lesson says.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import gzip
 import hashlib
 import json
 from functools import cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -37,14 +38,21 @@ def words_router() -> APIRouter:
     @router.get("/words/{language}", response_model=dict[str, str])
     async def abouts(request: Request, language: str) -> Response:
         """What the home page says of each game: its name, seats, options and boards, in Fluent."""
-        return _answer(request, _abouts(_spoken(language), games()), "application/json")
+        return answer(request, _abouts(_spoken(language), games()), "application/json")
 
     @router.get("/words/{language}/{game}", response_class=PlainTextResponse)
     async def table(request: Request, language: str, game: str) -> Response:
         """All that a game says at a table, in Fluent; nothing of a game that has no words."""
         if game not in games():
             raise Refused(404, "no_such_game", game=game)
-        return _answer(request, _table(_spoken(language), game), "text/plain; charset=utf-8")
+        return answer(request, _table(_spoken(language), game), "text/plain; charset=utf-8")
+
+    @router.get("/words/{language}/{game}/{file}", response_class=PlainTextResponse)
+    async def apart(request: Request, language: str, game: str, file: Literal["book", "lesson"]) -> Response:
+        """What the rule book of a game, or its lesson, says besides, in Fluent; nothing where it has none."""
+        if game not in games():
+            raise Refused(404, "no_such_game", game=game)
+        return answer(request, _apart(_spoken(language), game, file), "text/plain; charset=utf-8")
 
     return router
 
@@ -61,22 +69,27 @@ def _text(language: str, game: str, names: tuple[str, ...]) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in found if path.name in names)
 
 
-def _sent(text: str) -> Sent:
+def sent(text: str) -> Sent:
     plain = text.encode()
     return Sent(plain, gzip.compress(plain, 9, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:16]}"')
 
 
 @cache
 def _abouts(language: str, offered: tuple[str, ...]) -> Sent:
-    return _sent(json.dumps({game: _text(language, game, (ABOUT,)) for game in offered}, ensure_ascii=False))
+    return sent(json.dumps({game: _text(language, game, (ABOUT,)) for game in offered}, ensure_ascii=False))
+
+
+@cache
+def _apart(language: str, game: str, file: str) -> Sent:
+    return sent(_text(language, game, (f"{file}.ftl",)))
 
 
 @cache
 def _table(language: str, game: str) -> Sent:
-    return _sent(_text(language, game, (ABOUT, TABLE)))
+    return sent(_text(language, game, (ABOUT, TABLE)))
 
 
-def _answer(request: Request, sent: Sent, kind: str) -> Response:
+def answer(request: Request, sent: Sent, kind: str) -> Response:
     """The words; or that they are still the same. They are asked for again each time: a new server has new words."""
     headers = {"Cache-Control": "no-cache", "ETag": sent.mark, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == sent.mark:

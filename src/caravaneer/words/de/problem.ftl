@@ -61,6 +61,8 @@ problem-fields-mail = Die E-Mail-Adresse
 problem-fields-text = Der Text
 
 problem-no_such_game = Ein Spiel namens { $game } gibt es hier nicht.
+problem-no_such_book = Für { $game } gibt es kein Regelheft.
+problem-no_such_lesson = Für { $game } gibt es keine geführte erste Partie.
 problem-no_such_language = Die Sprache „{ $language }“ gibt es hier nicht.
 problem-no_picture = Zu diesem Spiel gibt es keine Bilder.
 problem-several_games = Dieses Diagramm passt zu mehreren Spielen: Sagen Sie, zu welchem es gehört.

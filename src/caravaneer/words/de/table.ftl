@@ -16,6 +16,10 @@ table-players = { $count ->
 }
 table-turn = Zug { $number }
 table-your-turn = Sie sind am Zug
+table-bot-slow = { KIND($name) ->
+    [you] Der Bot auf Ihrem Platz
+   *[other] { $name }
+} braucht länger als sonst. Gleich nach dem Start des Servers kann der erste Zug eine Minute dauern.
 table-turn-of = { KIND($name) ->
     [you] Sie sind
    *[other] { $name } ist

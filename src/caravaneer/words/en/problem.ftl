@@ -58,6 +58,8 @@ problem-fields-mail = The mail address
 problem-fields-text = The text
 
 problem-no_such_game = There is no game called { $game }.
+problem-no_such_book = There is no rule book of { $game }.
+problem-no_such_lesson = There is no guided first game of { $game }.
 problem-no_such_language = There are no words in the language { $language }.
 problem-no_picture = This game draws no pictures.
 problem-several_games = More than one game can read this diagram: say which one it is of.

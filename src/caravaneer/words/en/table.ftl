@@ -16,6 +16,10 @@ table-players = { $count ->
 }
 table-turn = Turn { $number }
 table-your-turn = Your turn
+table-bot-slow = { KIND($name) ->
+    [you] The bot in your seat
+   *[other] { $name }
+} takes longer than usual. Right after the server has started, a first move can take a minute.
 table-turn-of = { $name } to play
 table-over = Game over
 table-watching = You are watching

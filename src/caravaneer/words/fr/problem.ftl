@@ -61,6 +61,8 @@ problem-fields-mail = L’e-mail
 problem-fields-text = Le texte
 
 problem-no_such_game = Il n’y a pas de jeu appelé { $game }.
+problem-no_such_book = Il n’y a pas de livret de règles pour { $game }.
+problem-no_such_lesson = Il n’y a pas de première partie guidée pour { $game }.
 problem-no_such_language = La langue { $language } n’est pas proposée ici.
 problem-no_picture = Ce jeu ne dessine pas de plateau.
 problem-several_games = Plusieurs jeux peuvent lire ce diagramme : précisez duquel il s’agit.

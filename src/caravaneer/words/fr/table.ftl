@@ -16,6 +16,10 @@ table-players = { $count ->
 }
 table-turn = Tour { $number }
 table-your-turn = À vous de jouer
+table-bot-slow = { KIND($name) ->
+    [you] Le robot à votre place
+   *[other] { $name }
+} met plus de temps que d’habitude. Juste après le démarrage du serveur, le premier coup peut prendre une minute.
 table-turn-of = { KIND($name) ->
     [you] À vous de jouer
    *[other] Au tour { DE($name) }

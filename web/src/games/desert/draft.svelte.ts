@@ -52,6 +52,8 @@ export class Draft {
   readonly version = $derived.by(() => this.table.now?.version ?? -1);
   /** An earlier position is shown. */
   readonly past = $derived.by(() => this.mode === 'replay' || this.mode === 'recap');
+  /** Who only watches has nothing to type, and nothing is theirs. */
+  readonly seated = $derived.by(() => (this.mode === 'recap' ? !!this.table.you?.seats.length : this.mode !== 'watch'));
   readonly acting = $derived.by(() => this.mode === 'play' && this.table.mayAct && !this.table.covered);
   readonly placed = $derived.by(() => (this.past ? 0 : (this.table.turn?.placed ?? 0)));
   /** Pieces that were placed here and are not at the table yet. */

@@ -1,0 +1,112 @@
+"""The rule books of games over HTTP. No table is made for them: every figure comes with its position and its facts."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fastapi import APIRouter, Request, Response
+
+from caravaneer.game import AnyState, book, games, load
+from caravaneer.server.protocol.book import (
+    Book,
+    BookFigure,
+    BookPart,
+    BookRefusal,
+    BookRule,
+    BookScene,
+    BookSection,
+    BookTable,
+)
+from caravaneer.server.protocol.models import RefusalFields
+from caravaneer.server.protocol.outgoing import to_bytes
+from caravaneer.server.protocol.refused import Refused
+from caravaneer.server.table.sight import told_refusal
+from caravaneer.server.table.state import fields_of
+
+from .routes_words import NOT_THERE, Sent, answer, sent
+
+
+def book_router() -> APIRouter:
+    router = APIRouter(prefix="/api/v1", tags=["book"], responses=dict(NOT_THERE))
+
+    @router.get("/book/{game}", response_model=Book)
+    def rules(request: Request, game: str) -> Response:
+        """The rule book of a game: sections, rules, tables, and figures with all that the engine counts of them."""
+        if game not in games():
+            raise Refused(404, "no_such_game", game=game)
+        found = _sent(game)
+        if found is None:
+            raise Refused(404, "no_such_book", game=game)
+        return answer(request, found, "application/json")
+
+    return router
+
+
+@cache
+def _sent(game: str) -> Sent | None:
+    found = load(game).book
+    return None if found is None else sent(to_bytes(told_book(found)).decode())
+
+
+def told_book(found: book.Book) -> Book:
+    return Book(
+        game=found.game,
+        sections=[
+            BookSection(
+                key=section.key,
+                paragraphs=list(section.paragraphs),
+                compares=section.compares,
+                rules=[_rule(rule) for rule in section.rules],
+                tables=[_table(table) for table in section.tables],
+            )
+            for section in found.sections
+        ],
+    )
+
+
+def _rule(rule: book.Rule) -> BookRule:
+    return BookRule(
+        number=rule.number,
+        option=rule.option,
+        parts=[BookPart(key=part.key, mark=part.mark, choice=part.choice) for part in rule.parts],
+        figures=[_figure(figure) for figure in rule.figures],
+        tables=[_table(table) for table in rule.tables],
+    )
+
+
+def _table(table: book.Table) -> BookTable:
+    return BookTable(
+        key=table.key,
+        columns=list(table.columns),
+        labels=list(table.labels),
+        rows=[list(row) for row in table.rows],
+    )
+
+
+def _figure(figure: book.Figure) -> BookFigure:
+    before, seat = figure.before(), figure.viewer()
+    return BookFigure(
+        key=figure.key,
+        rebuilt=figure.rebuilt,
+        edition=dict(figure.edition),
+        seat=seat,
+        before=_scene(before, seat),
+        show=list(figure.show),
+        after=_scene(figure.after(), seat) if figure.show else None,
+        refused=[BookRefusal(move=move, refusal=_refusal(before, move)) for move in figure.refused],
+        facts=figure.facts(),
+    )
+
+
+def _scene(state: AnyState, seat: int) -> BookScene:
+    legal: dict[str, list[str]] = {}
+    group = load(state.game).etiquette.group
+    for move in state.legal_moves if state.seat == seat else ():
+        legal.setdefault(group(move), []).append(str(move))
+    return BookScene(position=str(state), view=fields_of(state.view(seat)) | {"legal_moves": []}, legal=legal)
+
+
+def _refusal(state: AnyState, move: str) -> RefusalFields:
+    found = told_refusal(state.refusal(move))
+    assert found is not None, f"{move} is legal"
+    return found
