@@ -518,6 +518,7 @@ export interface Sentences {
   'try-copy-diagram': null;
   'try-copy-link': null;
   'try-crumb': null;
+  'try-drawn-board': null;
   'try-field': null;
   'try-open': null;
   'try-restart': null;

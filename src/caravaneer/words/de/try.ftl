@@ -16,3 +16,4 @@ try-begin-about = Eine richtige Partie, von der Stellung an, wie sie jetzt ist.
 try-begin-seat = Ihr Platz
 try-begin-next = ist am Zug
 try-begin-go = Beginnen
+try-drawn-board = ein gezeichneter Spielplan

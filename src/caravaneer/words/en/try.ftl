@@ -16,3 +16,4 @@ try-begin-about = A game of its own, from the position as it stands now.
 try-begin-seat = Your seat
 try-begin-next = moves next
 try-begin-go = Begin
+try-drawn-board = a drawn board

@@ -16,3 +16,4 @@ try-begin-about = Une vraie partie, à partir de la position telle qu’elle est
 try-begin-seat = Votre place
 try-begin-next = a le trait
 try-begin-go = Commencer
+try-drawn-board = un plateau dessiné
