@@ -37,6 +37,7 @@ export interface Sentences {
   'alarm-next': { name: Argument };
   'around-line': { what: Argument; wind: Argument };
   'around-park': null;
+  'board-drawn': null;
   'board-invented': null;
   'board-label': null;
   'board-park': null;

@@ -207,6 +207,7 @@ board-park = Start
 board-places = Plätze an der Oase
 board-whole = Ganzen Spielplan zeigen
 board-invented = Dieser Spielplan und die Punkte für die Plätze sind unsere eigene Erfindung.
+board-drawn = Die Punkte für die Plätze sind unsere eigene Erfindung.
 
 card-or = oder
 card-costs = kostet einen Truck

@@ -193,6 +193,7 @@ board-park = park
 board-places = Places at the oasis
 board-whole = Show the whole board
 board-invented = This board and the points of its places are our own invention.
+board-drawn = The points of the places are our own invention.
 
 card-or = or
 card-costs = costs a truck

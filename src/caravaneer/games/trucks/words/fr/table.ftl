@@ -211,6 +211,7 @@ board-park = départ
 board-places = Places à l’oasis
 board-whole = Voir tout le plateau
 board-invented = Ce plateau et les points de ses places sont de notre invention.
+board-drawn = Les points des places sont de notre invention.
 
 card-or = ou
 card-costs = coûte un camion
