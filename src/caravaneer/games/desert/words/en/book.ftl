@@ -41,7 +41,7 @@ rule-D26-title = Who wins
 
 # ── sections without rules ──
 book-minute-goal = Lead caravans of camels through one desert and have **the most points** at the end. Points come from water, from oases, from closed ground and from the largest caravans.
-book-minute-leaders = Everyone plays with the same five colours of camels: **the rider shows whose a caravan is**. First you place your leaders, one of each colour.
+book-minute-leaders = Everyone plays with the same five colours of camels: **the rider shows whose a caravan is**. First everyone places leaders, one of each colour (with five players, all but one).
 book-minute-turn = Then a turn is **two camels**. Each goes next to your own caravan of its colour, and never next to somebody else’s camel of that colour.
 book-minute-points = A waterhole brings the 1, 2 or 3 points it shows, an oasis 5. Shut ground off with one caravan, the edge and the mountains, and all the water and palms in it are yours at once.
 book-minute-end = When the last camel of a colour is placed, the turn is played out and the game is counted: 10 points for the largest caravan of each colour, 1 for every empty hex you have closed off. Most points win.
@@ -68,9 +68,9 @@ book-advice-double = The best camels do two things at once: water on the way to 
 # ── setting up ──
 rule-D1-more = The camels are shared, and everyone takes from the same supply. **Riders show whose a caravan is; colours do not.**
 rule-D2-follows = The line then closes ground as any edge does.
-rule-D2-board = **The part beyond the line is our own design**, for no plan of it is published. The rest follows a hobbyist’s public transcription. Fresh boards, which a table may choose, are all ours.
+rule-D2-board = **The part beyond the line is our own design**: we know of no published plan of it. The rest follows a hobbyist’s public transcription. Fresh boards, which a table may choose, are all ours.
 rule-D3-more = Nobody takes a palm away: any number of caravans may score it (D17).
-rule-D3-ours = Chance draws them from the seed of the game, so that everybody can check it afterwards.
+rule-D3-ours = Here chance draws them for all, and everybody can check the draw after the game.
 rule-D3-board = The seventh palm hex lies on the part that is ours.
 rule-D4-more = There are **15 each** of 1, 2 and 3, well shuffled. What is left over leaves the game unseen.
 rule-D5-more = So five players have four leaders each.
@@ -136,7 +136,7 @@ rule-D11-more = They may be of one colour or of two. **In the first round the fi
 rule-D12-more = **The camel just placed counts**: the second may build on it. So a caravan always hangs together.
 rule-D13-more = A leader counts like a camel here. **Other colours never matter**: next to them you may place.
 rule-D13-advice = Watch rivals of your colour near your oases: one camel can cut you off.
-rule-D14-ours = If you can place only one camel, you place one, and you need not choose it so that a second stays possible. If you can place none, the rest of your turn is skipped. The printed rules say only that placing is compulsory.
+rule-D14-ours = If you can place only one camel, you place one, and you need not choose it so that a second stays possible. If you can place none, the rest of your turn is skipped. And when nobody can place any more, the game ends. The printed rules say only that placing is compulsory.
 rule-D15-follows = It concerns the second camel of a turn, for the game then ends with that turn (D23).
 
 table-short = In the first round
@@ -147,9 +147,9 @@ figure-turn = One turn: lemon to c1, then mint to the waterhole on c3.
 figure-turn-after = Mint took { $water } points as it was placed. Now the next player.
 figure-next = d2 is too far, b3 has a palm. Place lemon on c2, then on d2.
 figure-next-after = The second camel was built on the first, and takes { $water } points of water.
-figure-rival = Lemon may go to { $legal_L } hexes. c1 is refused, for the rival’s lemon is next to it. Place b2.
+figure-rival = Lemon may go to { $legal_L } hexes. c1 is refused, for the rival’s lemon is next to it. Place yours on b2.
 figure-rival-after = b2 is next to your mint: other colours never matter.
-figure-nine = Lemon may go to { $legal_L } hexes. a4, b4 and c4 are refused. Place e2, next to the waterhole, then f2.
+figure-nine = Lemon may go to { $legal_L } hexes. a4, b4 and c4 are refused. Place lemon on e2, next to the waterhole, then on f2.
 figure-nine-after = Built on the first camel, the second reaches the oasis: { $oasis } points.
 figure-cut = The rival’s sky camels have cut your sky off from the palm: a2 and b1 are refused. Try violet, on a2 and b1.
 figure-cut-after = Violet gets there: { $oasis } points.
