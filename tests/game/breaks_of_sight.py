@@ -152,7 +152,7 @@ def a_diagram_does_not_tell_steps(patch: Patch) -> None:
     patch.setattr(diagram, "write", lambda state: "\n".join(x for x in old(state).split("\n") if "steps:" not in x))
 
 
-@breaks("diagrams_play")
+@breaks("diagrams_play", "records_of_positions")
 def nothing_is_taken_back_in_a_diagram(patch: Patch) -> None:
     old = State.at
 
@@ -190,6 +190,14 @@ def a_pickled_view_forgets_the_last_move(patch: Patch) -> None:
 @breaks("records")
 def the_text_of_a_record_tells_another_deal(patch: Patch) -> None:
     patch.setattr(recording, "setup_to_text", lambda setup: {"hands": " ".join("0231"[int(h)] for h in setup["hands"])})
+
+
+@breaks("records_of_positions")
+def a_position_drawn_in_text_has_no_record(patch: Patch) -> None:
+    def no_record(state: Any) -> Any:
+        raise ValueError(f"{state!r} has no beginning")
+
+    patch.setattr(recording, "drawn_record", no_record)
 
 
 @breaks("record_fields")

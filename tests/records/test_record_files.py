@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from caravaneer.games import desert
 from caravaneer.records.record import MAX_BYTES, Record, RecordError
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "records"
@@ -66,9 +65,3 @@ def test_a_refused_file_is_named(tmp_path: Path) -> None:
         file.truncate(MAX_BYTES + 1)
     with pytest.raises(RecordError, match=r"broken\.json: larger than 4 MB"):
         Record.load(path)
-
-
-def test_a_drawn_position_has_no_record() -> None:
-    state = desert.State.from_text("seats: 2\n L1 l1 . .\n  . . . S2\n")
-    with pytest.raises(ValueError, match="no record"):
-        state.record()

@@ -24,6 +24,7 @@ from caravaneer.server.people.sessions import Person, Sessions, key_of
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.rooms.questions import Questions
 from caravaneer.server.rooms.rooms import Rooms
+from caravaneer.server.rooms.trials import Trials
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.log import EventRow, append_events
 from caravaneer.server.storage.queries import keep_places
@@ -216,6 +217,7 @@ class Tap:
         self.rooms = state.rooms = Rooms(self.store, self.thinkers, self.still.time())
         questions = Questions(self.analysts, self.rooms.offload)
         state.sockets = Sockets(self.rooms, state.limits, self.sessions, state.site, questions)
+        state.trials = Trials(self.analysts, self.rooms.offload)
 
     async def leave(self) -> None:
         """Everybody goes, and the rooms close."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from caravaneer.game import AnyState, games, load
+from caravaneer.game import AnyState, games
 
 from .options import check_game
 
@@ -90,13 +90,9 @@ def _drawn(data: bytes, source: str, game: str | None) -> AnyState:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ValueError(f"{source}: this is no text in UTF-8") from None
-    read: dict[str, AnyState] = {}
-    refused: dict[str, str] = {}
-    for name in games() if game is None else (game,):
-        try:
-            read[name] = load(name).state_type.from_text(text)
-        except ValueError as error:
-            refused[name] = str(error)
+    from caravaneer.records.drawn import read_by_any
+
+    read, refused = read_by_any(text, games() if game is None else (game,))
     if len(read) > 1:
         raise ValueError(f"{source}: this reads as a position of {' and of '.join(read)}; say which with --game")
     if not read:

@@ -35,8 +35,8 @@ class State(ABC, Generic[M_co]):
 
     @classmethod
     @abstractmethod
-    def from_text(cls, text: str) -> Self:
-        """A position drawn in text, as print(state) writes it (docs/formats/diagram.md)."""
+    def from_text(cls, text: str, seed: Seed = None) -> Self:
+        """A position drawn in text, as print(state) writes it (docs/formats/diagram.md); `seed` decides its draws."""
 
     @classmethod
     @abstractmethod
@@ -171,7 +171,7 @@ class State(ABC, Generic[M_co]):
 
     @abstractmethod
     def record(self) -> Record[Self]:
-        """The game written down; ValueError for a position drawn in text, which has no beginning."""
+        """The game written down; one that began from a position drawn in text begins there."""
 
     @abstractmethod
     def svg(self) -> str:

@@ -18,6 +18,11 @@ class DiagramError(ValueError):
 
     def __init__(self, what: str, line: int | None = None):
         super().__init__(f"diagram, line {line}: {what}" if line else f"diagram: {what}")
+        self.what, self.line = what, line
+
+
+class StrangeWord(DiagramError):
+    """A key or a piece that this game does not know; most likely the diagram is of another one."""
 
 
 class Diagram(NamedTuple):
@@ -70,7 +75,7 @@ def take_apart(text: str, keys: Collection[str], token: re.Pattern[str], like: s
         if ":" in line:
             key, _, value = (part.strip() for part in line.partition(":"))
             if key not in keys:
-                raise DiagramError(f"unknown key '{key[:40]}' (known: {', '.join(keys)})", number)
+                raise StrangeWord(f"unknown key '{key[:40]}' (known: {', '.join(keys)})", number)
             if key in values:
                 raise DiagramError(f"'{key}' is given twice", number)
             values[key], lines[key] = value, number
@@ -79,7 +84,7 @@ def take_apart(text: str, keys: Collection[str], token: re.Pattern[str], like: s
             words = words[1:]
         for word in words:
             if not token.fullmatch(word):
-                raise DiagramError(f"'{word[:20]}' is nothing that stands on a board (like {like})", number)
+                raise StrangeWord(f"'{word[:20]}' is nothing that stands on a board (like {like})", number)
         if len(words) > MAX_COLUMNS or len(found.rows) == MAX_ROWS:
             raise DiagramError(f"a board has at most {MAX_COLUMNS} columns and {MAX_ROWS} rows", number)
         found.rows.append(words)

@@ -27,6 +27,8 @@ def check(record: Record[State[Move]]) -> None:
     proof = record.fair
     if proof is None:
         raise Unfair("this record has no proof: its field 'fair' is missing")
+    if record.position is not None:
+        raise Unfair("this game began from a position: nothing was dealt")
     if commitment(proof.seed, proof.nonce) != proof.commitment:
         raise Unfair("seed and nonce do not give the commitment: another seed was promised before the game")
     shipped = load(record.game).recording.shipped_map(record.board.name)

@@ -1,4 +1,4 @@
-"""A game written down: settings, set-up, moves. Read, write, replay (docs/formats/record.md).
+"""A game written down: settings, set-up or position, moves. Read, write, replay (docs/formats/record.md).
 
 Reading checks everything and repairs nothing: a record that is accepted replays to the result it states.
 """
@@ -14,7 +14,15 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Generic, NoReturn, TypeAlias, TypeVar, cast
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    field_validator,
+    model_serializer,
+)
 
 from caravaneer.game import IllegalMove, MalformedMove, Move, Seed, State, games, load, meta
 from caravaneer.maps.hexmap import MapError
@@ -67,13 +75,14 @@ class Record(_Part, Generic[S_co]):
     """A game written down."""
 
     # One from a file is of any game; that of a state gives back states of its own kind.
-    format: Annotated[int, Field(ge=1, le=1)]
+    format: Annotated[int, Field(ge=1, le=2)]
     game: str
     rules: int
     seats: int
     board: BoardText
     options: dict[str, str | bool]
-    setup: dict[str, Any]
+    setup: dict[str, Any] = {}  # format 1: how the game was laid out
+    position: Annotated[str, Field(max_length=20_000)] | None = None  # format 2: the diagram the game begins from
     moves: list[Annotated[str, Field(max_length=200)]]
     chance: list[Annotated[str, Field(max_length=20)]] = []  # what was drawn after each move
     result: Result | None = None
@@ -88,6 +97,13 @@ class Record(_Part, Generic[S_co]):
         if value is not None and date.fromisoformat(value).isoformat() != value:
             raise ValueError("a date is written like 2026-11-15")
         return value
+
+    @model_serializer(mode="wrap")
+    def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Format 1 as it always was; format 2 with its position in place of the set-up."""
+        fields: dict[str, Any] = write(self)
+        fields.pop("position" if self.position is None else "setup", None)
+        return fields
 
     # ── reading and writing ───────────────────────────────────────────────────────────────────────
     @classmethod
@@ -159,6 +175,7 @@ class Record(_Part, Generic[S_co]):
         """The state before the first move; `seed` decides the draws that come after the record's end."""
         if self.game not in games():
             raise RecordError(f"there is no game '{self.game}' (there is: {', '.join(games())})", "game", source)
+        self._check_format(source)
         about = meta(self.game)
         if self.rules not in about.rules:
             raise RecordError(f"rules {self.rules} are not known (known: {about.rules})", "rules", source)
@@ -176,7 +193,20 @@ class Record(_Part, Generic[S_co]):
             if not (re.fullmatch(r"0|[1-9][0-9]{0,5}", ply, re.ASCII) and int(ply) <= len(self.moves)):
                 raise RecordError(f"there is no position '{ply[:20]}'", "comments", source)
         # In the game's own order: what is the same reads the same, wherever it comes from.
-        return self._recording.begin(self.model_copy(update={"options": options}), source, seed)
+        record = self.model_copy(update={"options": options})
+        if self.position is None:
+            return self._recording.begin(record, source, seed)
+        from .drawn import begin
+
+        return cast(S_co, begin(record, source, seed))
+
+    def _check_format(self, source: str) -> None:
+        """Format 1 has a set-up, format 2 a position in its place."""
+        missing, other = ("setup", "position") if self.format == 1 else ("position", "setup")
+        if missing not in self.model_fields_set or getattr(self, missing) is None:
+            raise RecordError("this field is missing", missing, source)
+        if other in self.model_fields_set and getattr(self, other):
+            raise RecordError(f"a record of format {self.format} begins with its {missing}", other, source)
 
     @property
     def _recording(self) -> Recording[S_co]:
@@ -242,6 +272,10 @@ def schema() -> dict[str, Any]:
     setups = [load(game).recording.SetupFields.model_json_schema() for game in games()]
     found["properties"]["setup"] = {"anyOf": setups, "title": "Setup"}
     found["properties"]["game"]["enum"] = list(games())
+    found["oneOf"] = [
+        {"properties": {"format": {"const": 1}, "position": False}, "required": ["setup"]},
+        {"properties": {"format": {"const": 2}, "setup": False}, "required": ["position"]},
+    ]
     return found
 
 

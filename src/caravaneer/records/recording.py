@@ -21,10 +21,14 @@ class Recording(Protocol[S]):
     def SetupFields(self) -> type[BaseModel]:  # noqa: N802
         """The set-up as a record has it."""
 
-    def record(self, state: S) -> Record[S]: ...
+    def record(self, state: S) -> Record[S]:
+        """A game written down; `drawn.drawn_record` does it for one that began from a position."""
 
     def begin(self, record: Record[State[Move]], source: str, seed: Seed = None) -> S:
-        """The state a record begins with; RecordError when its set-up is wrong. Draws after its end are the seed's."""
+        """The state a record's set-up gives; RecordError when it is wrong. Draws after its end are the seed's.
+
+        A record that begins at a position needs nothing of its game but `State.from_text`.
+        """
 
     def play(self, state: S, record: Record[State[Move]], number: int, source: str) -> S:
         """Move `number` of a record, counted from 1, with what was drawn after it."""

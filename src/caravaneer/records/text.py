@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Any
 from caravaneer.game import Move, Option, State, games, load
 from caravaneer.game.options import Value
 
+from .drawn import read
 from .record import RecordError
 
 if TYPE_CHECKING:
     from .record import Record
 
 TITLE = "Caravaneer record 1"
+TITLES = {TITLE: 1, "Caravaneer record 2": 2}
+DRAWINGS = ("map", "position")  # whose lines are drawn behind a bar
 _KEY = re.compile(r"(comment [0-9]{1,5}|[a-z]+):(?: (.*))?$")
 
 
@@ -32,7 +35,8 @@ def write_text(record: Record[State[Move]]) -> str:
     fields["board"] = name if re.fullmatch(r"[\w.-]+(?: [\w.-]+)*", name) else json.dumps(name)
     options = load(record.game).meta.options
     fields["options"] = " ".join(f"{name}={options[name].text(value)}" for name, value in record.options.items())
-    fields |= part.setup_to_text(record.setup)
+    if record.position is None:
+        fields |= part.setup_to_text(record.setup)
     fields["moves"] = " ".join(record.moves)
     if record.chance:
         fields["chance"] = " ".join(drawn or "-" for drawn in record.chance)
@@ -43,18 +47,24 @@ def write_text(record: Record[State[Move]]) -> str:
         fields["fair"] = record.fair.model_dump_json()
     for ply, comment in (record.comments or {}).items():
         fields[f"comment {ply}"] = json.dumps(comment, ensure_ascii=False)
-    lines = [TITLE]
+    lines = [next(title for title, number in TITLES.items() if number == record.format)]
     for key, value in fields.items():
         wraps = key in ("moves", "water", "chance")
         lines += textwrap.wrap(f"{key}: {value}", 76, subsequent_indent="  ") if wraps else [f"{key}: {value}"]
-    if record.board.map != shipped:
-        lines += ["map:", *("| " + line for line in record.board.map.splitlines())]
+    if record.position is not None:  # which draws the board, too
+        lines += ["position:", *_drawn(record.position)]
+    elif record.board.map != shipped:
+        lines += ["map:", *_drawn(record.board.map)]
     return "\n".join(lines) + "\n"
+
+
+def _drawn(drawing: str) -> list[str]:
+    return ["| " + line for line in drawing.splitlines()]
 
 
 def read_text(text: str, source: str) -> dict[str, Any]:
     """The fields of a record's text form, as its JSON has them."""
-    fields = _split(text, source)
+    form, fields = _split(text, source)
 
     def take(key: str) -> str:
         if key not in fields:
@@ -76,10 +86,14 @@ def read_text(text: str, source: str) -> dict[str, Any]:
     if game not in games():
         raise RecordError(f"there is no game '{game[:40]}' (there is: {', '.join(games())})", "game", source)
     part, options = load(game).recording, load(game).meta.options
-    found: dict[str, Any] = {"format": 1, "game": game}
+    found: dict[str, Any] = {"format": form, "game": game}
     found |= {key: number(key, take(key)) for key in ("rules", "seats")}
     name = value_of("board") if fields.get("board", "").startswith('"') else take("board")
-    board_map = fields.pop("map", None) or part.shipped_map(name)
+    if form == 2:
+        found["position"] = take("position").removesuffix("\n")
+        board_map: str | None = str(read(game, found["position"], source).board)
+    else:
+        board_map = fields.pop("map", None) or part.shipped_map(name)
     if board_map is None:
         raise RecordError(f"no board '{name[:40]}' comes with the package, and no map is given", "board", source)
     found["board"] = {"name": name, "map": board_map}
@@ -98,18 +112,19 @@ def read_text(text: str, source: str) -> dict[str, Any]:
     comments = [key for key in fields if key.startswith("comment ")]
     if comments:
         found["comments"] = {key.removeprefix("comment "): value_of(key) for key in comments}
-    found["setup"] = part.setup_from_text(fields, source)
+    if form == 1:
+        found["setup"] = part.setup_from_text(fields, source)
     if fields:
         raise RecordError("this line is not known", min(fields), source)
     return found
 
 
-def _split(text: str, source: str) -> dict[str, str]:
-    """The lines by their keys: quoting marks of mails taken off, wrapped lines joined."""
+def _split(text: str, source: str) -> tuple[int, dict[str, str]]:
+    """The format, and the lines by their keys: quoting marks of mails taken off, wrapped lines joined."""
     lines = [re.sub(r"^(> ?)+", "", line).rstrip() for line in re.split(r"\r\n?|\n", text)]
     while lines and not lines[0]:
         lines.pop(0)
-    if not lines or lines[0] != TITLE:
+    if not lines or lines[0] not in TITLES:
         raise RecordError(f"neither JSON nor text of a record, which begins with '{TITLE}'", source=source)
     fields: dict[str, str] = {}
     current = None
@@ -120,13 +135,13 @@ def _split(text: str, source: str) -> dict[str, str]:
             if current in fields:
                 raise RecordError(f"'{current}' is given twice", f"line {number}", source)
             fields[current] = match[2] or ""
-        elif line.startswith("|") and current == "map":
-            fields["map"] += line.removeprefix("|").removeprefix(" ") + "\n"
-        elif line and current not in (None, "map"):
+        elif line.startswith("|") and current in DRAWINGS:
+            fields[str(current)] += line.removeprefix("|").removeprefix(" ") + "\n"
+        elif line and current not in (None, *DRAWINGS):
             fields[str(current)] += " " + line.strip()
         elif line:
             raise RecordError(f"'{line[:40]}' belongs to nothing", f"line {number}", source)
-    return fields
+    return TITLES[lines[0]], fields
 
 
 def _option(word: str, options: Mapping[str, Option], source: str) -> tuple[str, Value]:

@@ -22,6 +22,7 @@ from .people.mail import Post
 from .people.sessions import Person, Sessions
 from .rooms.questions import Questions
 from .rooms.rooms import Rooms
+from .rooms.trials import Trials
 from .storage import queries
 from .storage.store import Store
 from .table.clock import Time
@@ -36,6 +37,7 @@ from .web.pages import install_pages
 from .web.routes_book import book_router
 from .web.routes_lesson import lesson_router
 from .web.routes_people import people_router
+from .web.routes_positions import positions_router
 from .web.routes_tables import tables_router
 from .web.routes_words import words_router
 from .web.sockets import Sockets
@@ -70,6 +72,7 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
         state, tasks = app.state, Tasks()
         state.store, state.sessions, state.people, state.rooms, state.post = store, sessions, people, rooms, post
         state.sockets = Sockets(rooms, limits, sessions, site, Questions(analysts, rooms.offload))
+        state.trials = Trials(analysts, rooms.offload)
         rooms.housekeeping = sessions.sweep
         rooms.your_turn = lambda table, person: tasks.add(
             asyncio.create_task(_write_to(people, post, config, table, person))
@@ -97,6 +100,7 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     install_errors(app)
     app.include_router(people_router())
     app.include_router(tables_router())
+    app.include_router(positions_router())
     app.include_router(words_router())
     app.include_router(book_router())
     app.include_router(lesson_router())

@@ -11,6 +11,8 @@ import type {
   NewTable,
   PlayOn,
   Position,
+  PositionAnswer,
+  PositionQuestion,
   Problem,
   SignIn,
   TableCard,
@@ -23,7 +25,13 @@ const BASE = '/api/v1';
 /** Milliseconds for what every page begins with: without it nothing is seen, so silence is said soon and asked again. */
 const FIRST_PATIENCE = 6_000;
 
-async function ask<T>(method: string, path: string, body?: object, within?: number): Promise<Result<T>> {
+async function ask<T>(
+  method: string,
+  path: string,
+  body?: object,
+  within?: number,
+  until?: AbortSignal,
+): Promise<Result<T>> {
   let response: Response;
   try {
     response = await fetch(BASE + path, {
@@ -33,7 +41,7 @@ async function ask<T>(method: string, path: string, body?: object, within?: numb
         ? { 'Content-Type': 'application/json', Accept: 'application/json' }
         : { Accept: 'application/json' },
       body: body ? JSON.stringify(body) : undefined,
-      signal: within === undefined ? null : AbortSignal.timeout(within),
+      signal: until ?? (within === undefined ? null : AbortSignal.timeout(within)),
     });
   } catch {
     return refused('server_gone', 0);
@@ -75,6 +83,9 @@ export const api = {
   position: (id: string, ply: number, seat: number | null = null) =>
     ask<Position>('GET', `${at(id)}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
   playOn: (id: string, body: PlayOn) => ask<Made>('POST', `${at(id)}/play-on`, body),
+  /** About a position that stands at no table; nothing is kept of it. */
+  askPosition: (body: PositionQuestion, until: AbortSignal) =>
+    ask<PositionAnswer>('POST', '/positions', body, undefined, until),
   upload: (body: Upload) => ask<Made>('POST', '/records', body),
   /** Of a picture; `mark` tells apart what was played at the same ply. */
   pictureAddress: (id: string, ply: number, seat: number | null, mark: number) =>

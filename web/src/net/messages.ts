@@ -757,7 +757,8 @@ export interface NewSeat {
   level?: string | null;
 }
 /**
- * `start` begins at once when nobody is waited for.
+ * `start` begins at once when nobody is waited for. With a `position` the game begins there, on its board and with
+ * its options.
  */
 export interface NewTable {
   game: string;
@@ -776,6 +777,7 @@ export interface NewTable {
   talk?: boolean;
   listed?: boolean;
   start?: boolean;
+  position?: string | null;
 }
 /**
  * Play on from a past position at a table of one's own.
@@ -797,6 +799,70 @@ export interface Position {
   move: string | null;
   items: Item[];
   view: View;
+}
+export interface PositionAnswer {
+  game: string;
+  steps: string[];
+  version: number;
+  diagram: string | null;
+  messages: (
+    | Welcome
+    | Event
+    | Shown
+    | Answer
+    | Talk
+    | PresenceNews
+    | Asks
+    | Previews
+    | Why
+    | Threats
+    | Spots
+    | Thoughts
+    | Notice
+    | Pong
+  )[];
+}
+/**
+ * One message about a position that is tried: answered as at a table, and nothing is kept of it.
+ *
+ * `seats` are those the reader plays, null for all; the others are bots' seats, without a bot. `steps` is what was
+ * pressed since the position: moves, and `/` where a turn was confirmed. `seed` decides what is drawn.
+ */
+export interface PositionQuestion {
+  game?: string | null;
+  position: string;
+  seats?: number[] | null;
+  seed?: string;
+  /**
+   * @maxItems 400
+   */
+  steps?: string[];
+  message:
+    | Hello
+    | Show
+    | Play
+    | Undo
+    | Confirm
+    | Resign
+    | Sit
+    | Leave
+    | AddBot
+    | Remove
+    | Start
+    | Rematch
+    | TakeBack
+    | StandIn
+    | Consent
+    | ComeBack
+    | Say
+    | Report
+    | AskPreviews
+    | AskWhy
+    | AskThreats
+    | AskSpots
+    | Think
+    | StopThinking
+    | Ping;
 }
 /**
  * Every refusal over HTTP: a key to translate, and the sentence in English.

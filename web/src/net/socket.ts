@@ -16,11 +16,22 @@ export interface Listener {
   silence(is: boolean): void;
 }
 
+/** A way to the rules: a table's socket, or questions about a position that stands at no table. */
+export interface Line {
+  open(): void;
+  send(message: FromClient): void;
+  /** Nobody waits for this answer any more. */
+  forget(id: string): void;
+  /** Tries again now rather than when the wait is over. */
+  hurry(): void;
+  leave(): void;
+}
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 /** Without an answer for so long, a press or a connection is said to have none; all else has a little longer. */
-const PRESS_PATIENCE = 600;
-const PATIENCE = 1_400;
+export const PRESS_PATIENCE = 600;
+export const PATIENCE = 1_400;
 /** After so much silence the server is asked whether it is there: seldom, since all pages do it; sooner where somebody waits. */
 const PING_AFTER = 8_000;
 const PING_SOON = 2_000;
@@ -45,7 +56,7 @@ export function isFinal(code: number): boolean {
   return code >= 4400 && code < 4500;
 }
 
-export class TableSocket {
+export class TableSocket implements Line {
   #socket: WebSocket | null = null;
   #unanswered = new Map<string, { message: FromClient; since: number }>();
   #attempt = 0;
@@ -241,6 +252,6 @@ const EVENTS: readonly (readonly [() => EventTarget, string])[] = [
   [() => document, 'visibilitychange'],
 ];
 
-function isPress(message: FromClient): boolean {
+export function isPress(message: FromClient): boolean {
   return 'id' in message && !QUESTIONS.has(message.type);
 }

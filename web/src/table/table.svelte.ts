@@ -17,7 +17,7 @@ import type {
 } from '../net/messages';
 import { withEntry } from './line';
 import { Pressed, type Press } from './pressed.svelte';
-import { TableSocket, type Link, type Listener } from '../net/socket';
+import { TableSocket, type Line, type Link, type Listener } from '../net/socket';
 import { t } from '../words/words.svelte';
 
 export type Status = Answer['status'];
@@ -88,7 +88,7 @@ export class TableStore implements Listener {
   });
 
   #seats: readonly Seat[] = [];
-  #socket: TableSocket;
+  #socket: Line;
   #waiting = new Map<string, (reply: Reply) => void>();
   #asked = new Map<string, Promise<unknown>>();
   #askedAt = -1;
@@ -99,7 +99,7 @@ export class TableStore implements Listener {
   #wished: number | null | undefined;
   #heardEntry: ((entry: Entry) => void)[] = [];
 
-  constructor(id: string, socket?: (listener: Listener) => TableSocket) {
+  constructor(id: string, socket?: (listener: Listener) => Line) {
     this.id = id;
     this.#socket = socket?.(this) ?? new TableSocket(socketAddress(id), this);
   }

@@ -161,6 +161,11 @@ export interface Sentences {
   'log-position': { ply: Argument };
   'log-rematch': null;
   'log-start': null;
+  'mark-advice': null;
+  'mark-board': null;
+  'mark-follows': null;
+  'mark-ours': null;
+  'mark-rebuilt': null;
   'me-account': { name: Argument };
   'me-guest': { name: Argument };
   'me-mail': null;
@@ -219,9 +224,12 @@ export interface Sentences {
   'plain-yes': null;
   'problem-account_already': null;
   'problem-account_needed': null;
+  'problem-bad_position': { why: Argument };
+  'problem-bad_position_line': { line: number; why: Argument };
   'problem-bad_record': { why: Argument };
   'problem-bad_record_move': { number: Argument; why: Argument };
   'problem-bad_settings': { why: Argument };
+  'problem-bad_step': { number: number; why: Argument };
   'problem-busy': null;
   'problem-cannot_save': null;
   'problem-field_malformed': { field: Argument };
@@ -253,6 +261,7 @@ export interface Sentences {
   'problem-no_such_language': { language: Argument };
   'problem-no_such_lesson': { game: Argument };
   'problem-no_such_position': { last: Argument; ply: number };
+  'problem-no_such_seat': { seat: Argument; seats: Argument };
   'problem-no_such_table': null;
   'problem-nobody_yet': null;
   'problem-not_allowed': null;
@@ -270,6 +279,7 @@ export interface Sentences {
   'problem-server_error': null;
   'problem-server_gone': null;
   'problem-server_stops': null;
+  'problem-several_games': null;
   'problem-somebody_already': { name: Argument };
   'problem-too_fast': { seconds: number };
   'problem-too_large': { bytes: Argument };
@@ -302,6 +312,7 @@ export interface Sentences {
   'reason-not_your_turn': null;
   'reason-nothing_said': null;
   'reason-nothing_to_undo': null;
+  'reason-only_tried': null;
   'reason-resigned_already': null;
   'reason-seat_is_open': null;
   'reason-seat_taken': null;

@@ -63,6 +63,7 @@ PROMISES: tuple[Promise, ...] = (
     written.pickles,
     written.pickled_views,
     recorded.records,
+    recorded.records_of_positions,
     recorded.record_fields,
     recorded.records_go_on,
     recorded.tampered_records,

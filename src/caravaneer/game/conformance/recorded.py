@@ -35,6 +35,26 @@ def records(trial: Trial) -> Breaches:
             yield f"{state!r} from its record has another record"
 
 
+@promise("A position drawn in text has a record that begins there, and goes on from there.")
+def records_of_positions(trial: Trial) -> Breaches:
+    read = trial.game.state_type.from_text
+    for state in trial.positions:
+        drawn = read(str(state), seed=5)
+        for move in (None, *trial.moves(drawn, 2)):
+            played = drawn if move is None else drawn.play(move)
+            record = played.record()
+            if (record.format, record.position, record.seats) != (2, str(drawn), drawn.players):
+                yield f"the record of {drawn!r}, drawn in text, does not begin there"
+            for form in (record.json_text(), record.text()):
+                again = Record.parse(form)
+                if again.model_dump() != record.model_dump() or _told(again.replay()) != _told(played):
+                    yield f"the record of {played!r}, drawn in text, is another when it is read"
+            if trial.game.state_type.from_record(record, seed=4).record() != record:
+                yield f"{played!r}, drawn in text, has another record when it comes from its record"
+            if move is not None and read(str(state), seed=5).play(move).drawn != played.drawn:
+                yield f"{drawn!r}, drawn in text, draws something else for the same seed"
+
+
 @promise("A record says what the state does: game, seats, board, options, moves, draws, result.")
 def record_fields(trial: Trial) -> Breaches:
     for state in trial.positions:

@@ -25,8 +25,6 @@ def diagrams(trial: Trial) -> Breaches:
             yield f"{state!r} read from its diagram draws another one"
         if again.legal_actions.tolist() != state.legal_actions.tolist() or again.outcome != state.outcome:
             yield f"{state!r} read from its diagram has other moves, or another end"
-        if not isinstance(error := error_of(again.record), ValueError):
-            yield f"the record of a position drawn in text raises {name_of(error)}"
     for nonsense in ("", "nonsense", "seats: many\n", "§: §"):
         if not isinstance(error := error_of(lambda text=nonsense: read(text)), ValueError):  # type: ignore[misc]
             yield f"'{nonsense.strip()}' as a diagram raises {name_of(error)}"

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from caravaneer import game as contract
 from caravaneer.game import Seed
 from caravaneer.game.options import to_record
+from caravaneer.records.drawn import drawn_record
 from caravaneer.records.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
@@ -37,10 +38,10 @@ class SetupFields(BaseModel):
 
 
 def record(state: State) -> Record[State]:
-    """The record of a game; ValueError for a position drawn in text, which has no beginning."""
+    """The record of a game."""
     setup = state.setup
     if setup is None:
-        raise ValueError("a position drawn in text has no record, because it has no set-up to begin from")
+        return drawn_record(state)
     return Record(
         format=1,
         game=state.game,

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from caravaneer.game import Seed
 from caravaneer.game.options import from_diagram, to_diagram
 from caravaneer.maps.diagram import Diagram, DiagramError, put_together, take_apart
 from caravaneer.maps.hexmap import Cell, HexMap, MapError
@@ -64,7 +65,8 @@ def write(position: Position, hands: Sequence[str], pile: str) -> str:
 
 
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────
-def read(text: str) -> State:
+def read(text: str, seed: Seed = None) -> State:
+    """The position of a diagram; its draws come from the seed, or are new ones."""
     from .state import State
 
     head = take_apart(text, KEYS, _TOKEN, "= e s x F S A #, with a truck =1a")
@@ -90,7 +92,7 @@ def read(text: str) -> State:
     if "reason" in head.values:
         codes = {reason: code for code, (reason, _) in REASONS.items()}
         words[layout.REASON] = codes[head.choice("reason", tuple(codes))]
-    return State(settings, words, key_of(), 0)
+    return State(settings, words, key_of(seed), 0)
 
 
 def _board(head: Diagram, rows: list[list[tuple[str, str]]], lines: list[int]) -> Board:

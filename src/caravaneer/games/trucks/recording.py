@@ -11,6 +11,7 @@ from caravaneer import game as contract
 from caravaneer.game import IllegalMove, MalformedMove, Seed
 from caravaneer.game.options import to_record
 from caravaneer.records.chance import key_of
+from caravaneer.records.drawn import drawn_record
 from caravaneer.records.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
@@ -33,10 +34,10 @@ class SetupFields(BaseModel):
 
 
 def record(state: State) -> Record[State]:
-    """The record of a game, with every hand and draw; ValueError for a position drawn in text."""
+    """The record of a game, with every hand and draw."""
     setup = state.setup
     if setup is None:
-        raise ValueError("a position drawn in text has no record, because it has no deal to begin from")
+        return drawn_record(state)
     return Record(
         format=1,
         game=state.game,

@@ -74,11 +74,10 @@ class State(Position, contract.State[Move]):
         return cls(settings, settings.start(), key, counter)
 
     @classmethod
-    def from_text(cls, text: str) -> State:
-        """A position drawn in text, as print(state) writes it (docs/formats/diagram.md)."""
+    def from_text(cls, text: str, seed: Seed = None) -> State:
         from .diagram import read
 
-        return read(text)
+        return read(text, seed)
 
     @classmethod
     def from_record(cls, record: Record[contract.State[contract.Move]], seed: Seed = None) -> State:

@@ -6,7 +6,23 @@ from typing import Annotated, Literal
 
 from pydantic import Field, SecretStr
 
-from .models import Choices, Item, Json, Model, Name, NoClock, Pace, Table, Watching, Word, told
+from .incoming import FromClient
+from .models import (
+    Choices,
+    Item,
+    Json,
+    Model,
+    MoveText,
+    Name,
+    NoClock,
+    Pace,
+    SeatNumber,
+    Table,
+    Watching,
+    Word,
+    told,
+)
+from .outgoing import FromServer
 
 Mail = Annotated[str, Field(max_length=200, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")]
 
@@ -51,8 +67,12 @@ class NewSeat(Model):
     level: Word | None = None
 
 
+Diagram = Annotated[str, Field(max_length=20_000)]  # a position drawn in text (docs/formats/diagram.md)
+
+
 class NewTable(Model):
-    """`start` begins at once when nobody is waited for."""
+    """`start` begins at once when nobody is waited for. With a `position` the game begins there, on its board and with
+    its options."""
 
     game: Word
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=16)]
@@ -64,6 +84,7 @@ class NewTable(Model):
     talk: bool = True
     listed: bool = True  # in the lobby while seats are open
     start: bool = True
+    position: Diagram | None = None
 
 
 @told
@@ -116,6 +137,31 @@ class PlayOn(Model):
 
     ply: int
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=16)]
+
+
+# ── positions at no table ─────────────────────────────────────────────────────────────────────────
+class PositionQuestion(Model):
+    """One message about a position that is tried: answered as at a table, and nothing is kept of it.
+
+    `seats` are those the reader plays, null for all; the others are bots' seats, without a bot. `steps` is what was
+    pressed since the position: moves, and `/` where a turn was confirmed. `seed` decides what is drawn.
+    """
+
+    game: Word | None = None  # null: the game that can read the diagram
+    position: Diagram
+    seats: Annotated[list[SeatNumber], Field(max_length=16)] | None = None
+    seed: Annotated[str, Field(max_length=64)] = ""
+    steps: Annotated[list[MoveText], Field(max_length=400, default_factory=list)]
+    message: FromClient
+
+
+@told
+class PositionAnswer:
+    game: str
+    steps: list[str]  # after the message: to be sent with the next
+    version: int  # the one that these steps lead to
+    diagram: str | None  # how it stands now, after a message that may change it, for a reader of all seats
+    messages: list[FromServer]
 
 
 # ── the server ────────────────────────────────────────────────────────────────────────────────────

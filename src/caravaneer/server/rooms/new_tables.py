@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from dataclasses import replace
 
 from caravaneer.bots.levels import levels_of
-from caravaneer.game import load
+from caravaneer.game import AnyState, games, load
+from caravaneer.maps.diagram import DiagramError, StrangeWord
 from caravaneer.records import AnyRecord, RecordError
+from caravaneer.records.drawn import read_by_any
 from caravaneer.server.people.names import tidy_name
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import NoClock
@@ -47,6 +50,17 @@ def settings_of(asked: NewTable, who: Person, at: int) -> TableSettings:
     )  # fmt: skip
 
 
+def settings_from(asked: NewTable, record: AnyRecord, who: Person, at: int) -> TableSettings:
+    """The settings of a table that begins at a position."""
+    if len(asked.seats) != record.seats:
+        raise Refused(422, "bad_settings", why=f"this position has {record.seats} seats")
+    return TableSettings(
+        game=record.game, board=record.board.name, options=dict(record.options), pace=asked.pace,
+        watching=asked.watching, covered=asked.covered, talk=asked.talk, start=asked.start, seats=record.seats,
+        host=who.id, one_screen=False, created=at, origin=record,
+    )  # fmt: skip
+
+
 def settings_after(record: AnyRecord, who: Person, at: int, table: str | None = None) -> TableSettings:
     """The settings of a private table that goes on where a record ends; of another `table`, if it was played there."""
     return TableSettings(
@@ -57,8 +71,30 @@ def settings_after(record: AnyRecord, who: Person, at: int, table: str | None = 
 
 
 def settings_again(table: TableState, who: Person, at: int) -> TableSettings:
-    """The settings of a rematch."""
-    return replace(table.settings, start=True, host=who.id, created=at, origin=None, origin_table=None)
+    """The settings of a rematch: dealt anew, or from the same beginning, where that is not the game's own."""
+    origin = table.settings.origin
+    if origin is not None:
+        dealt = origin.position is None and origin.board.name in load(origin.game).meta.boards
+        origin = None if dealt else origin.model_copy(update={"moves": [], "chance": []})
+    return replace(table.settings, start=True, host=who.id, created=at, origin=origin, origin_table=None)
+
+
+# ── positions ─────────────────────────────────────────────────────────────────────────────────────
+def position_of(game: str | None, diagram: str, seed: str | None = None) -> AnyState:
+    """The position of a diagram, of whichever game can read it; Refused where it is none."""
+    if game is not None and game not in games():
+        raise Refused(422, "no_such_game", game=game)
+    states, refused = read_by_any(diagram, games() if game is None else (game,), seed)
+    if len(states) > 1:
+        raise Refused(422, "several_games")
+    if not states:
+        raise bad_position(refused.values())
+    return next(iter(states.values()))
+
+
+def record_of(game: str, diagram: str) -> AnyRecord:
+    """The record of a game that begins at a position."""
+    return position_of(game, diagram).record()
 
 
 # ── seats ─────────────────────────────────────────────────────────────────────────────────────────
@@ -114,6 +150,19 @@ def held_twice(sitters: list[Sitter]) -> bool:
 # ── what is said ──────────────────────────────────────────────────────────────────────────────────
 def _quoted(complaint: object) -> str:
     return str(complaint)[:MOST_QUOTED]
+
+
+def bad_position(errors: Iterable[ValueError]) -> Refused:
+    """Why a diagram cannot be read, by the reader that came furthest with it."""
+    said = max(errors, key=lambda error: (not isinstance(error, StrangeWord), _line(error)))
+    why = str(said.what if isinstance(said, DiagramError) else said)[:MOST_QUOTED]
+    if line := _line(said):
+        return Refused(422, "bad_position_line", line=line, why=why)
+    return Refused(422, "bad_position", why=why)
+
+
+def _line(error: ValueError) -> int:
+    return (error.line or 0) if isinstance(error, DiagramError) else 0
 
 
 def bad_record(error: RecordError) -> Refused:

@@ -182,7 +182,11 @@ class Rooms:
     # ── making ────────────────────────────────────────────────────────────────────────────────────
     async def create(self, asked: NewTable, who: Person) -> str:
         """A new table; told only when it is committed."""
-        settings = new_tables.settings_of(asked, who, self.time.now())
+        if asked.position is None:
+            settings = new_tables.settings_of(asked, who, self.time.now())
+        else:
+            record = await self.offload(new_tables.record_of, asked.game, asked.position)
+            settings = new_tables.settings_from(asked, record, who, self.time.now())
         sitters = new_tables.sitters_of(asked.seats, asked.game, who)
         return await self._make(settings, sitters, who, listed=asked.listed)
 

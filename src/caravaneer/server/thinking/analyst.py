@@ -58,8 +58,8 @@ def key_of(view: AnyView) -> str:
 class Analysis(AsyncIterator[Insight]):
     """One position's turn with the analyst. Iterate for news, the newest only; the last is `done`."""
 
-    def __init__(self, key: str, view: AnyView, seconds: float, stop: Callable[[Analysis], None]):
-        self.key, self.view, self.seconds = key, view, seconds
+    def __init__(self, key: str, view: AnyView, seconds: float, save: bool, stop: Callable[[Analysis], None]):
+        self.key, self.view, self.seconds, self.save = key, view, seconds, save
         self.cancelled = False
         self._stop = stop
         self._news: Insight | None = None
@@ -151,14 +151,15 @@ class Analysts:
     def pid(self) -> int | None:
         return None if self._worker is None else self._worker.pid
 
-    def analyse(self, key: str, view: AnyView, *, time: float = SECONDS) -> Analysis:
+    def analyse(self, key: str, view: AnyView, *, time: float = SECONDS, save: bool = True) -> Analysis:
         """Look at the position of a view whose seat is to move, or that is over; Busy when too many wait.
 
-        `key` stands for all that the result depends on but the time; see key_of.
+        `key` stands for all that the result depends on but the time; see key_of. Unless it is to be saved, only the
+        memory keeps the result.
         """
         if not view.to_move and view.outcome is None:
             raise ValueError("an analyst looks at a position through the eyes of the seat to move")
-        analysis = Analysis(key, view, time, self._stop)
+        analysis = Analysis(key, view, time, save, self._stop)
         if view.outcome is not None:
             analysis.tell(_ended(view.outcome), done=True)
         elif (found := self._kept(key, time)) is not None:
@@ -204,7 +205,7 @@ class Analysts:
             except Exception:
                 await self._drop()
                 raise
-            new = found is not None
+            new = found is not None and analysis.save
         if found is not None:
             self._keep(analysis.key, found)
             analysis.tell(found, done=True)

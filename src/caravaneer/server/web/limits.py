@@ -13,8 +13,9 @@ from typing import Literal
 
 Clock = Callable[[], float]
 What = Literal[
-    "write", "write_address", "guest", "account", "sign_in", "sign_in_name", "sign_in_address", "message", "talk"
-]
+    "write", "write_address", "guest", "account", "sign_in", "sign_in_name", "sign_in_address", "message", "talk",
+    "position", "position_think",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,8 @@ RATES: Mapping[What, Rate] = {
     "sign_in_address": Rate(30, 600),  # for any name from one address
     "message": Rate(100, 20),  # by socket
     "talk": Rate(5, 10),  # by person
+    "position": Rate(1200, 60),  # questions about a position at no table, by address; a whole class may sit behind one
+    "position_think": Rate(40, 60),  # those of them that an analyst answers
 }
 SOCKETS_OF_A_PERSON = 5
 SOCKETS_OF_AN_ADDRESS = 200

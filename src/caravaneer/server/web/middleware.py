@@ -19,13 +19,13 @@ from caravaneer.server.people.sessions import bearer_token, cookie_token
 from caravaneer.server.protocol.refused import Refused, refused
 
 from .errors import BODY_BYTES, answer, too_fast
-from .limits import Limits, Proxies
+from .limits import Limits, Proxies, What
 
 log = logging.getLogger(__name__)
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 RECORD_BYTES = 4 * 1024 * 1024
-RECORDS = "/api/v1/records"
+RECORDS, POSITIONS = "/api/v1/records", "/api/v1/positions"
 BODY_SECONDS = 30.0  # in which a body must have arrived
 ORIGIN = re.compile(r"https?://[a-z0-9.\-\[\]:_]+", re.ASCII)
 
@@ -136,7 +136,7 @@ class CheckOrigin:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not self._site.admits(scope):
             await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
-        elif scope["type"] == "http" and scope["method"] not in READING and not self._site.admits(scope):
+        elif scope["type"] == "http" and _changes(scope) and not self._site.admits(scope):
             wrong = Refused(403, "wrong_origin")
             await answer(wrong)(scope, receive, send)
         else:
@@ -144,18 +144,25 @@ class CheckOrigin:
 
 
 class SlowDown:
-    """An address changes things only so often, whoever it says it is."""
+    """An address changes things only so often, whoever it says it is; a question about a position changes nothing."""
 
     def __init__(self, app: ASGIApp, site: Site, limits: Limits):
         self._app, self._site, self._limits = app, site, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["method"] not in READING:
-            seconds = self._limits.wait("write_address", self._site.address(scope))
+            what: What = "write_address" if _changes(scope) else "position"
+            seconds = self._limits.wait(what, self._site.address(scope))
             if seconds:
                 await too_fast(seconds)(scope, receive, send)
                 return
         await self._app(scope, receive, send)
+
+
+def _changes(scope: Scope) -> bool:
+    """Whether a request may change something; a question about a position is only longer than an address can be."""
+    path: str = scope["path"]
+    return scope["method"] not in READING and path.rstrip("/") != POSITIONS
 
 
 class BoundBody:

@@ -48,3 +48,4 @@ reason-nothing_said = Die Nachricht ist leer.
 reason-talk_is_off = An diesem Tisch ist der Chat abgeschaltet.
 reason-not_your_table = Bei dieser Partie darf niemand zuschauen.
 reason-too_fast = Das war zu schnell. Kurz durchatmen.
+reason-only_tried = Diese Stellung wird nur ausprobiert: Einen Tisch gibt es hier nicht.

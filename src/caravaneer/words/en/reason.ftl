@@ -42,3 +42,4 @@ reason-nothing_said = There is nothing to say in this.
 reason-talk_is_off = Talk is switched off at this table.
 reason-not_your_table = This game is not open to watchers.
 reason-too_fast = That was too fast. Take a breath.
+reason-only_tried = This position is only being tried: there is no table here.

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from caravaneer import game as contract
 from caravaneer.game import IllegalMove, MalformedMove, Seed
 from caravaneer.records.chance import key_of
+from caravaneer.records.drawn import drawn_record
 from caravaneer.records.record import BoardText, Record, RecordError, read_board, read_setup, result_of
 
 from .board import SHIPPED, Board, shipped
@@ -33,7 +34,7 @@ class SetupFields(BaseModel):
 def record(state: S) -> Record[S]:
     setup = state.settings.setup
     if setup is None:
-        raise ValueError("a position drawn in text has no record, because it has no deal to begin from")
+        return drawn_record(state)
     return Record(
         format=1,
         game=state.game,

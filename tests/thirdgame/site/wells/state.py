@@ -50,10 +50,10 @@ class State(Table, contract.State[Move]):
         return cls(settings, start, start, key, counter)
 
     @classmethod
-    def from_text(cls, text: str) -> Self:
+    def from_text(cls, text: str, seed: Seed = None) -> Self:
         from .diagram import read
 
-        return cls.begin(*read(text), key_of())
+        return cls.begin(*read(text), key_of(seed))
 
     @classmethod
     def from_record(cls, record: Record[contract.State[contract.Move]], seed: Seed = None) -> Self:
