@@ -64,7 +64,7 @@ table-order-four = zuletzt
 rule-T5-title = Ablauf eines Zuges
 rule-T5-more = Eine Karte muss man spielen, und zwar nur eine. Totenköpfe kosten, sobald man an die Reihe kommt; vorher wird geprüft, ob der letzte Zug die Partie beendet hat (T25, T26).
 figure-turn = Sie haben nur dunkelblaue Karten. Fahren Sie ein Feld weit, nach c2.
-figure-turn-after = Sie haben nachgezogen. Und sobald der andere an die Reihe kommt, kostet ihn der Totenkopf: Aus { $skull_before } werden { $skull_after }.
+figure-turn-after = Sie haben nachgezogen. Und sobald der andere an die Reihe kommt, kostet ihn der Totenkopf einen Liter: Aus { $skull_before } werden { $skull_after }.
 
 rule-T6-title = Nicht ausführbare Karten
 rule-T6-more = Der Truck, der zurückmuss, hat wieder 12 Liter.

@@ -81,8 +81,8 @@ rule-T7-title = Quand une carte est inapplicable
 rule-T7-ours = Tout ce que la carte permet compte, avec tous les camions possibles : si une seule de ces choses peut se faire en entier, la carte est applicable. Tomber en panne sèche en est une : c’est permis, et le trajet finit à l’aire de départ (T11).
 figure-barred = Un camion avec { $had_2a } litres barre la seule piste. Après n’importe quel trajet, il vous en resterait davantage : aucun de vos camions ne passe, et aucune carte bleue n’est applicable.
 figure-barred-after = { $lost ->
-    [one] Bleu clair est jouée, et le camion retourne à l’aire de départ : { $lost } case perdue.
-   *[other] Bleu clair est jouée, et le camion retourne à l’aire de départ : { $lost } cases perdues.
+    [one] La carte bleu clair est jouée, et le camion retourne à l’aire de départ : { $lost } case perdue.
+   *[other] La carte bleu clair est jouée, et le camion retourne à l’aire de départ : { $lost } cases perdues.
 }
 figure-possible = { $had_1a ->
     [one] { $had_1a } litre ne suffit pas pour une seule case. Le trajet est pourtant permis.
@@ -228,13 +228,13 @@ figure-finish-after = { ORDINAL($arrive_place) ->
     [one] Arrivé, avec un litre de reste : { $arrive_place }re place, { $arrive } points.
    *[other] Arrivé, avec un litre de reste : { $arrive_place }e place, { $arrive } points.
 }
-figure-too-soon = De e1, l’oasis est à deux cases. On n’en repart pas ; un détour en fait trois.
+figure-too-soon = Depuis e1, l’oasis est à deux cases. On n’en repart pas ; un détour en fait trois.
 figure-too-soon-after = { ORDINAL($arrive_place) ->
     [one] Par f1 et f2 : { $arrive_place }re place, { $arrive } points.
    *[other] Par f1 et f2 : { $arrive_place }e place, { $arrive } points.
 }
 figure-empty = Trois cases jusqu’à l’oasis, mais seulement { $had_1a } litres.
-figure-empty-after = Plus un litre : non pas l’oasis, mais l’aire de départ, { $lost } cases en arrière.
+figure-empty-after = Plus une goutte : ce n’est pas l’oasis, mais l’aire de départ, { $lost } cases en arrière.
 
 rule-T25-title = Les places et la fin
 rule-T25-more = À chacun, on ajoute les meilleures places libres pour tous ses camions encore en route : il faut que cela dépasse le premier. Ceux qui sont premiers ensemble sont rivaux. Pouvoir encore égaliser ne prolonge pas la partie. À égalité, on partage la victoire.
