@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .state import State
 
+
 def facts(before: State, after: State) -> dict[str, int]:
     """Of a truck 1a, and by the same names without it of all that the one to move has driven:
 

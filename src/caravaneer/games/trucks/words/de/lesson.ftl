@@ -1,7 +1,6 @@
 ### Der Wüstentruck: what the guided first drive says. Every number about a position is an argument: game/facts.py and
 ### facts.py of the game count them. At most 25 words at a time, 520 in all on the right path.
 
-lesson-name = Erste Fahrt
 lesson-goal = Bringen Sie Ihre Trucks zur Oase. Je früher im Ziel, desto mehr Punkte.
 lesson-score-first = Erster im Ziel
 lesson-score-second = Zweiter
