@@ -1,7 +1,6 @@
 ### Der Wüstentruck: what the guided first drive says. Every number about a position is an argument: game/facts.py and
 ### facts.py of the game count them. At most 25 words at a time, 520 in all on the right path.
 
-lesson-name = Erste Fahrt
 lesson-goal = Die meisten Punkte gewinnen
 lesson-goal-more = Schluss ist, wenn niemand mehr die Führung übernehmen kann.
 lesson-score-first = Erster Truck im Ziel

@@ -1,7 +1,6 @@
 ### Der Wüstentruck: what the guided first drive says. Every number about a position is an argument: game/facts.py and
 ### facts.py of the game count them. At most 25 words at a time, 520 in all on the right path.
 
-lesson-name = Premier trajet
 lesson-goal = Le plus de points gagne
 lesson-goal-more = La partie finit quand plus personne ne peut dépasser le premier.
 lesson-score-first = Premier camion arrivé
