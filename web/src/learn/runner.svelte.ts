@@ -22,6 +22,8 @@ const CONFIRMED = '/';
 const SHOWN = 1_600;
 const A_WORD = 60_000 / 180;
 const LEAST = 1_800;
+/** Before each move that the others reply with. */
+const REPLY = 700;
 
 /** How long a sentence is left to be read. */
 export function readingTime(sentence: string): number {
@@ -39,6 +41,8 @@ export class Runner {
   strayed = $state(false);
   /** Something was pressed in this step: the glow stands still. */
   touched = $state(false);
+  /** Another position is on its way: nothing can be done in the one that stands. */
+  moving = $state(false);
   /** The moves of others that are to be seen. */
   replied = $state.raw<readonly string[]>([]);
 
@@ -51,6 +55,8 @@ export class Runner {
   #turn = 0;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #hurry: (() => void) | null = null;
+  /** Settles when the replies to the last answer stand. */
+  #said: Promise<void> = Promise.resolve();
 
   constructor(lesson: Lesson, line: Moves, at: number, changed: (at: number) => void = () => {}) {
     this.lesson = lesson;
@@ -61,7 +67,7 @@ export class Runner {
 
   /** What the table is asked for now. */
   guide(more: Pick<Guide, 'aside' | 'unlit'>): Guide {
-    const asked = this.stage === 'asked';
+    const asked = this.stage === 'asked' && !this.moving;
     const next = asked ? this.step.show.findIndex((move) => !this.made.includes(move)) : -1;
     const left = this.made.length < this.step.show.length;
     const point = (asked && left && this.step.point[next]) || null;
@@ -78,7 +84,7 @@ export class Runner {
   // ── what the reader does ──────────────────────────────────────────────────────────────────────────
   /** The line has taken a step, or one back. */
   heard(): void {
-    if (this.stage !== 'asked') return;
+    if (this.stage !== 'asked' || this.moving) return;
     const { steps } = this.#line;
     this.made = steps.filter((step) => step !== CONFIRMED);
     if (this.made.length) {
@@ -89,7 +95,7 @@ export class Runner {
     if (this.step.confirm && steps.at(-1) !== CONFIRMED) return;
     const outcome = this.step.outcomes[this.made.join(' ')];
     const answer = outcome === undefined ? undefined : this.step.answers[outcome];
-    if (answer) void this.#say(answer);
+    if (answer) this.#said = this.#say(answer);
     else void this.again().then(() => (this.strayed = true));
   }
 
@@ -100,9 +106,7 @@ export class Runner {
 
   /** The step from its beginning. */
   async again(): Promise<void> {
-    const turn = this.#begin('asked');
-    await this.#line.back(0);
-    if (turn === this.#turn) this.heard();
+    await this.#move(this.#begin('asked'), () => this.#line.back(0));
   }
 
   /** Plays the right moves and takes them back. */
@@ -131,11 +135,11 @@ export class Runner {
       this.#changed(at);
       return;
     }
-    this.#begin('asked');
+    const turn = this.#begin('asked');
     this.at = at;
     this.touched = false;
     this.#changed(at);
-    await this.#line.reset(this.step.position);
+    await this.#move(turn, () => this.#line.reset(this.step.position));
   }
 
   stop(): void {
@@ -149,6 +153,7 @@ export class Runner {
     if (answer.replies.length) {
       if (this.#line.steps.at(-1) !== CONFIRMED) await this.#line.play([CONFIRMED]);
       for (const reply of answer.replies) {
+        await this.#pause(REPLY);
         if (turn !== this.#turn) return;
         await this.#line.play([reply]);
       }
@@ -160,9 +165,15 @@ export class Runner {
   async goOn(sentence: string): Promise<void> {
     if (this.stage !== 'right') return;
     const turn = this.#turn;
-    const more = (this.answer?.replies.length ?? 0) * 900; // which are to be seen too
-    await this.#pause(readingTime(sentence) + more);
+    await this.#said;
+    await this.#pause(readingTime(sentence));
     if (turn === this.#turn) await this.goTo(this.at + 1);
+  }
+
+  async #move(turn: number, how: () => Promise<void>): Promise<void> {
+    this.moving = true;
+    await how();
+    if (turn === this.#turn) this.moving = false;
   }
 
   #begin(stage: Stage): number {
@@ -172,7 +183,7 @@ export class Runner {
     this.answer = null;
     this.replied = [];
     this.made = stage === 'asked' ? [] : this.made;
-    this.strayed = false;
+    this.strayed = this.moving = false;
     return (this.#turn += 1);
   }
 
