@@ -167,9 +167,13 @@ def _open_drawer(screen: Screen) -> None:
 
 
 def _told(screen: Screen, window: Window) -> list[str]:
-    _open_drawer(screen)
-    press(screen, window, ".helps button")
-    screen.page.locator(".area-tray.strip").wait_for()
+    """The strip runs, and is held: else it would be gone before it was looked at."""
+    strip = screen.page.locator(".area-tray.recap")
+    if not strip.count():
+        _open_drawer(screen)
+        press(screen, window, ".helps button")
+        strip.wait_for()
+    press(screen, window, ".area-tray.recap .ways button", 1)
     return []
 
 
@@ -234,8 +238,8 @@ def _lost(screen: Screen, window: Window) -> list[str]:
 # ── both ──────────────────────────────────────────────────────────────────────────────────────────
 def _hint(screen: Screen, window: Window) -> list[str]:
     screen.until_mine()
-    if screen.page.locator(".area-tray.strip").count():
-        press(screen, window, ".area-tray.strip .primary")
+    if screen.page.locator(".area-tray.recap").count():
+        press(screen, window, ".area-tray.recap .primary")
     _open_drawer(screen)
     press(screen, window, ".helps button", 1)
     screen.page.locator(".hints li").first.wait_for()

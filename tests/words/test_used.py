@@ -32,6 +32,7 @@ FILLED = {
     "ground-": "plain exit slope skull petrol finish",
     "home-": "open finished record",
     "log-": "start rematch",
+    "mark-": "follows ours board advice",
     "panel-": "water oases territory longest",
     "tally-": "water oases territories caravans places",
     "where-": "n ne e se s sw w nw",

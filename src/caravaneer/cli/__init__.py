@@ -10,7 +10,7 @@ import typer
 from caravaneer import __version__
 from caravaneer.game import games, meta
 
-from . import analyse, arena, bench, botcheck, fair, hint, legal, new, perft, play, replay, serve, simulate
+from . import analyse, arena, bench, botcheck, fair, hint, legal, new, perft, play, replay, rules, serve, simulate
 from .screen import Verbs
 
 TITLES = " and ".join(meta(name).title for name in games())
@@ -44,6 +44,7 @@ def _all(
 
 
 app.command("play", epilog=CODES)(play.play)
+app.command("rules", epilog=CODES)(rules.rules)
 app.command("serve", epilog=CODES)(serve.serve)
 app.command("new", epilog=CODES)(new.new)
 app.command("replay", epilog=CODES)(replay.replay)

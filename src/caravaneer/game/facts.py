@@ -38,7 +38,7 @@ def facts(before: AnyState, moves: Sequence[Move | str]) -> dict[str, int]:
         if state.seat == mover:
             found["points"] += state.preview(move).points
         state = state.play(move)
-        for event in state.events:
+        for event in state.events_for(None):  # as all know them: what was drawn is chance, not the move's
             _add(found, event)
     for seat, tally in enumerate(state.tally):
         found[f"total_{seat + 1}"] = tally.total

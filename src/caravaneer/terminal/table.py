@@ -18,6 +18,7 @@ from caravaneer.words import Words
 from caravaneer.words.parameters import person
 
 from . import telling
+from .book import Reader
 from .face import Face, M, S, T, V, face_of
 from .fields import view_in_words
 from .screen import check_target, console, sentence_of
@@ -51,7 +52,7 @@ class Table(Generic[S, V, M, T]):
         sit_down: Callable[[int], Opponent] = by_chance,
     ):  # fmt: skip
         self.own, self.words, self.path, self.sit_down = own, words, path, sit_down
-        self.etiquette = load(state.game).etiquette
+        self.etiquette, self.book = load(state.game).etiquette, load(state.game).book
         self.state = state
         self.face = cast("Face[S, V, M, T]", face_of(state.game))
         self.screen = console()
@@ -133,6 +134,8 @@ class Table(Generic[S, V, M, T]):
                 self._list_moves(rest)
             elif command == "why":
                 self._why(rest)
+            elif command == "rule" and self.book is not None:
+                self._read_rule(rest)
             elif command == "board":
                 self._show()
             elif command == "undo":
@@ -178,6 +181,8 @@ class Table(Generic[S, V, M, T]):
         if refusal is not None:
             sentence = refusal.said(self.words.language)
             self.say(self.words("terminal-illegal", move=move, sentence=sentence, rule=refusal.rule), style="red")
+            if self.book is not None and self.book.rule(refusal.rule) is not None:
+                self.say(self.words("terminal-rule-read", rule=refusal.rule))
             return None
         return cast("Preview[M, T]", self.view.preview(move))
 
@@ -187,6 +192,15 @@ class Table(Generic[S, V, M, T]):
         elif (preview := self._read_move(text)) is not None:
             self.say(self.words("terminal-why-legal", move=str(preview.move), points=preview.points))
             self._explain(preview)
+
+    def _read_rule(self, number: str) -> None:
+        """A rule of the book, with its figures."""
+        assert self.book is not None
+        if (rule := self.book.rule(number)) is not None:
+            Reader(self.book, self.words).rule(rule)
+        else:
+            first, last = self.book.rules[0].number, self.book.rules[-1].number
+            self.say(self.words("terminal-rule-unknown", rule=number[:10], first=first, last=last))
 
     # ── what a game may have in its own way ───────────────────────────────────────────────────────
     def _forced(self) -> Move | None:

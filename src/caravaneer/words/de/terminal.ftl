@@ -52,6 +52,14 @@ terminal-save-exists = { $file } gibt es schon; wählen Sie einen anderen Namen.
 terminal-save-ask = Die Partie speichern? Dateiname, oder nur Enter für nein
 terminal-saved = Die Partie ist in { $file } gespeichert.
 
+terminal-book-how = { $command } { $number } zeigt eine Regel mit ihren Bildern. Mit einem Wort statt der Nummer sehen Sie, wo es steht.
+terminal-book-found = { $count ->
+    [one] „{ $word }“ steht an { $count } Stelle:
+   *[other] „{ $word }“ steht an { $count } Stellen:
+}
+terminal-rule-read = Mit rule { $rule } lesen Sie sie nach.
+terminal-rule-unknown = Eine Regel { $rule } gibt es hier nicht; es gibt { $first } bis { $last }.
+
 terminal-bye = Bis bald.
 terminal-eof = Keine Eingabe mehr; die Partie bricht hier ab.
 terminal-won = { KIND($seat) ->

@@ -49,6 +49,14 @@ terminal-save-exists = { $file } exists already; choose another name.
 terminal-save-ask = Save the game? Write a file name, or press Enter to leave it
 terminal-saved = The game is saved in { $file }.
 
+terminal-book-how = { $command } { $number } shows a rule with its figures. With a word in place of the number you see where it stands.
+terminal-book-found = { $count ->
+    [one] “{ $word }” stands in { $count } place:
+   *[other] “{ $word }” stands in { $count } places:
+}
+terminal-rule-read = Write rule { $rule } to read it.
+terminal-rule-unknown = There is no rule { $rule } here; the rules are { $first } to { $last }.
+
 terminal-bye = See you again.
 terminal-eof = No more input; the game stops here.
 terminal-won = { KIND($seat) ->

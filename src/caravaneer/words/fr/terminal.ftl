@@ -52,6 +52,14 @@ terminal-save-exists = { $file } existe déjà ; choisissez un autre nom.
 terminal-save-ask = Enregistrer la partie ? Tapez un nom de fichier, ou Entrée pour ne rien garder
 terminal-saved = La partie est enregistrée dans { $file }.
 
+terminal-book-how = { $command } { $number } montre une règle avec ses figures. Avec un mot à la place du numéro, vous voyez où il se trouve.
+terminal-book-found = { $count ->
+    [one] « { $word } » se trouve à { $count } endroit :
+   *[other] « { $word } » se trouve à { $count } endroits :
+}
+terminal-rule-read = Écrivez rule { $rule } pour la lire.
+terminal-rule-unknown = Il n’y a pas de règle { $rule } ici ; elles vont de { $first } à { $last }.
+
 terminal-bye = À bientôt.
 terminal-eof = Plus rien à lire : la partie s’arrête ici.
 terminal-won = { KIND($seat) ->

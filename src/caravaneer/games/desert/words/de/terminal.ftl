@@ -55,6 +55,7 @@ terminal-help =
     { "[ ]" } zuletzt gesetzt
     moves      die besten erlaubten Züge mit Punkten; moves M: nur Minzgrün
     why Mk12   was ein Zug bringt oder warum er nicht erlaubt ist
+    rule D8    eine Regel mit ihren Bildern nachlesen
     threats    Gebiete, die andere mit ein oder zwei Kamelen umschließen könnten
     undo       zurück zu Ihrer letzten Entscheidung
     board      den Spielplan noch einmal zeigen

@@ -111,7 +111,7 @@ rule-D8-more = Next to water, a mountain or the edge is fine. A palm hex without
 rule-D8-advice = Spread your leaders, and leave some room between them and the others.
 rule-D9-kosmos = A player who has no such colour left places any.
 rule-D9-ffg = Without exception: a choice that leaves a later player without a new colour is refused.
-rule-D9-ours = How the FFG rules can always be kept with five players they do not say, so we look ahead. It binds only the fourth player: as long as nobody has placed the colour that the fifth gave back, the fourth must.
+rule-D9-ours = The FFG rules do not say how five players can always keep this, so we look ahead. It binds only the fourth player: as long as nobody has placed the colour that the fifth gave back, the fourth must place it.
 rule-D10-ours = The printed rules do not speak of it. On the boards that come with the game it cannot happen.
 
 table-rounds = Leaders

@@ -45,6 +45,7 @@ terminal-help =
     waterhole of 3, P a palm, -1 territory of seat 1, ^ mountain, [ ] placed last
     moves      the best legal moves with their points; moves M only mint
     why Mk12   what a move would do, or why it is illegal
+    rule D8    read a rule of the book, with its figures
     threats    ground that others could close with one or two camels
     undo       back to your last decision
     board      show the board again

@@ -55,6 +55,7 @@ terminal-help =
     ^ montagne, { "[ ]" } posé en dernier
     moves      les meilleurs coups et leurs points ; moves M : seulement menthe
     why Mk12   ce que ferait un coup, ou pourquoi il est interdit
+    rule D8    lire une règle du livret, avec ses figures
     threats    ce que d’autres pourraient enclore avec un ou deux chameaux
     undo       revenir à votre dernière décision
     board      réafficher le plateau

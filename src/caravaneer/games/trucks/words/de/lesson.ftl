@@ -1,11 +1,12 @@
 ### Der Wüstentruck: what the guided first drive says. Every number about a position is an argument: game/facts.py and
 ### facts.py of the game count them. At most 25 words at a time, 520 in all on the right path.
 
-lesson-goal = Bringen Sie Ihre Trucks zur Oase. Je früher im Ziel, desto mehr Punkte.
-lesson-score-first = Erster im Ziel
+lesson-goal = Die meisten Punkte gewinnen
+lesson-goal-more = Schluss ist, wenn niemand mehr die Führung übernehmen kann.
+lesson-score-first = Erster Truck im Ziel
 lesson-score-second = Zweiter
 lesson-score-third = Dritter
-lesson-score-later = alle weiteren
+lesson-score-later = Alle weiteren
 
 lesson-cards-title = Karten und Felder
 lesson-cards = Eine Karte fährt einen Truck **genau** so viele Felder weit, wie sie zeigt. Spielen Sie Dunkelblau: { $drive_cells } Felder, bis zum leuchtenden.

@@ -58,6 +58,7 @@ terminal-help =
     { "[ ]" } zuletzt
     moves      was spielbar ist; moves B, moves 1a, moves B 1a: Zug für Zug
     why ZUG    was ein Zug bringt oder warum er nicht erlaubt ist
+    rule T8    eine Regel mit ihren Bildern nachlesen
     undo       einen Schritt zurück beim Wählen; ein gespielter Zug bleibt
     board      den Spielplan noch einmal zeigen
     save DATEI die Partie speichern, mit allen Handkarten (als Text bei .txt)

@@ -113,14 +113,14 @@ rule-T11-title = Fuel
 rule-T11-follows = Only the sum at the end of the drive counts, not the gauge on the way.
 figure-full = Light blue, out of the park with a full tank: to e2.
 figure-full-after = { $drive_cells } steps take { $had } litres to { $has }.
-figure-half = The same from c1: to f2.
+figure-half = Light blue with { $had } litres: from c1 to f2.
 figure-half-after = { $drive_cells } steps take { $had } litres to { $has }.
 figure-dry = { $had_1a } litres in the tank, and only light blue cards. With four steps the truck runs dry.
 figure-dry-after = It stands in the park again and has { $has_1a } litres: { $lost } steps lost.
 
 rule-T12-title = Driving another’s truck
 rule-T12-more = No litre for spaces, none for skulls. It can therefore not run dry.
-figure-free = Dark brown drives the other’s truck off a skull, over the next and on to d2.
+figure-free = Dark brown drives the other’s truck off the skull f2, on to d2.
 figure-free-after = { $push_cells } steps, and its gauge still shows { $has_2a }.
 
 rule-T13-title = What a jump is
@@ -134,9 +134,9 @@ figure-past-after = You stand ahead of it, and have not jumped.
 rule-T14-title = Jump only with fewer litres
 rule-T14-more = Equal is not enough. It holds for jumps over your own trucks too.
 rule-T14-ours = Afterwards means at the end of the whole drive, and it must hold for every truck jumped. A drive that runs dry counts with what it would have left, so that there it always holds.
-figure-twelve = Four steps from the park lead through a truck with { $had_2a } litres.
+figure-twelve = Four steps from the park, with { $had_1a } litres, through a truck that has { $had_2a }.
 figure-twelve-after = Allowed: { $has } are fewer than { $had_2a }.
-figure-equal = Now it stands on c1. Three steps through it would leave just as many litres as it has, { $had_2a }: not allowed.
+figure-equal = The truck on c1 has { $had_2a } litres. Three steps through it, out of the park, would leave you just as many: not allowed.
 figure-own = On d1 stands a truck of your own, with { $had_1b } litres. The rule is the same.
 figure-own-after = { $has_1a } are fewer than { $had_1b }: allowed.
 
@@ -183,7 +183,7 @@ figure-wait-not-after = It still has { $has_1a }.
 
 rule-T19-title = Petrol stations
 rule-T19-more = Driving through does not fill the tank; that is told by people who played it. A truck at a petrol station always has 12 litres: it cannot be robbed, and its gauge cannot be flipped.
-figure-petrol = { $had_1a } litres, and three steps to the petrol station by c3.
+figure-petrol = { $had_1a } litres, and three steps to the petrol station.
 figure-petrol-after = { $drive_litres } litres were needed, and now the tank is full: { $has_1a }.
 figure-petrol-jump = The way through the truck on c2 is a jump: it may not end at the petrol station.
 figure-petrol-dry = With { $had_1a } litres, three steps leave nothing: so empty you may not arrive here.
@@ -192,18 +192,15 @@ figure-petrol-safe-after = Robbed: { $rob_before } became { $rob_after }.
 
 rule-T20-title = Dark brown, in detail
 rule-T20-ours = It may be driven away from a petrol station or to one, where it then has 12 litres even after a jump, and onto a skull. It is never driven into the finish: a truck arrives in its owner’s turn only.
-figure-brown = The other’s truck stands before the oasis. Drive it onto a skull; into the finish you may not, nor out of the park.
-figure-brown-after = It stands on the skull e2, with { $left_2a } steps to go.
+figure-brown = The other’s truck stands before the oasis. Drive it back onto a skull. Into the finish you may not drive it, and no other one out of the park.
+figure-brown-after = It stands on the skull d1, with { $left_2a } steps to go.
 
 rule-T21-title = Light brown, in detail
 rule-T21-more = Robbed of its last litre, a truck goes to the park and has 12 again. In the park, at a petrol station and at home nobody is robbed; on a slope 1 litre stays (T16). The litre more is for a truck of your own on the course that has 11 or fewer.
 figure-rob-four = Rob the truck on d1. Your own is full, so that it cannot gain a litre.
-figure-rob-four-after = { $rob_before } became { $rob_after ->
-    [one] { $rob_after }: the truck stays.
-   *[other] { $rob_after }: the truck stays.
-}
-figure-rob-three = A litre less makes all the difference.
-figure-rob-three-after = It had { $rob_before } litres and is empty: back to the park, { $lost } steps lost.
+figure-rob-four-after = { $rob_before } became { $rob_after }: the truck stays.
+figure-rob-three = This truck has { $rob_before } litres: rob it.
+figure-rob-three-after = It is empty and goes back to the park: { $lost } steps lost.
 figure-gain = The other half of the card: a litre for your own truck.
 figure-gain-after = { $gain_before } became { $gain_after }.
 
@@ -229,8 +226,8 @@ rule-T24-more = The finish costs a litre like any space. Jumps on the way in are
 figure-finish = Three steps to the oasis, with { $had_1a } litres.
 figure-finish-after = Arrived, with a litre to spare: place { $arrive_place }, { $arrive } points.
 figure-too-soon = From e1 the oasis is two steps away. Driving on from there is not allowed; a bend makes it three.
-figure-too-soon-after = By e2 and f2: place { $arrive_place }, { $arrive } points.
-figure-empty = Three steps again, but with { $had_1a } litres only.
+figure-too-soon-after = By f1 and f2: place { $arrive_place }, { $arrive } points.
+figure-empty = Three steps to the oasis, but only { $had_1a } litres.
 figure-empty-after = No litre left: not the oasis but the park, { $lost } steps back.
 
 rule-T25-title = Places and the end
@@ -239,11 +236,11 @@ rule-T25-board = No source tells the points on the original board. These are our
 table-places = What the places give
 table-places-place = place
 table-places-points = points
-figure-places = You have the first place already. Drive the second truck home.
-figure-places-after = { $arrive } points more make { $total_1 }. The other player cannot pass that any more: the game is over.
+figure-enough = You have the first place already. Drive the second truck home.
+figure-enough-after = { $arrive } points more make { $total_1 }. The other player cannot pass that any more: the game is over.
 
 rule-T26-title = Five or six: the first truck
-rule-T26-more = The winner has 1 point and all others none; the steps they have left rank them.
+rule-T26-more = The winner has 1 point, all others none.
 figure-first = Five players. Drive home.
 figure-first-after = The first truck is home, and the game is over at once.
 
@@ -253,8 +250,8 @@ rule-T27-ours = This is a guard, so that no game goes on for ever. Between playe
 table-guard = Turns without an arrival that end the game
 table-guard-seats = players
 table-guard-turns = turns in all
-figure-guard = The last turn that is left, and nobody has arrived for so long. Drive a step back.
-figure-guard-after = The game is over. Nobody has points, and your truck has { $left_1a } steps left, the other one { $left_2a }: you win.
+figure-last-turn = The last turn that is left, and nobody has arrived for so long. Drive a step back.
+figure-last-turn-after = The game is over. Nobody has points, and your truck has { $left_1a } steps left, the other one { $left_2a }: you win.
 
 book-board-ours = **The board “Pyramids” is our own design, and so are the points of its places.** No plan of the original is published anywhere we know.
 book-board-kept = What the printed rules tell of it is kept: a truck park with three exits, an oasis with a place for every truck, slopes, petrol stations and skulls, several ways, places so narrow that one truck bars them, petrol rare and off the way, and a way too long for one tank.

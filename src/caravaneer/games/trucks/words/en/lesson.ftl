@@ -1,7 +1,8 @@
 ### Der Wüstentruck: what the guided first drive says. Every number about a position is an argument: game/facts.py and
 ### facts.py of the game count them. At most 25 words at a time, 450 in all on the right path.
 
-lesson-goal = Drive your trucks to the oasis. The earlier the place, the more points.
+lesson-goal = Most points win
+lesson-goal-more = The game ends when nobody can pass the leader.
 lesson-score-first = First truck home
 lesson-score-second = Second
 lesson-score-third = Third

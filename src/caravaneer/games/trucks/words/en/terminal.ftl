@@ -57,6 +57,7 @@ terminal-help =
     x skull, F petrol, S park, A finish, [ ] driven to last
     moves      what can be played; moves B, moves 1a, moves B 1a: move by move
     why MOVE   what a move would do, or why it is illegal
+    rule T8    read a rule of the book, with its figures
     undo       one step back while you choose; a played move stays played
     board      show the board again
     save FILE  write the game down, all hands with it (as text if it ends in .txt)

@@ -1,8 +1,9 @@
 ### Der Wüstentruck: what the guided first drive says. Every number about a position is an argument: game/facts.py and
 ### facts.py of the game count them. At most 25 words at a time, 520 in all on the right path.
 
-lesson-goal = Menez vos camions à l’oasis. Plus on arrive tôt, plus la place rapporte.
-lesson-score-first = Premier arrivé
+lesson-goal = Le plus de points gagne
+lesson-goal-more = La partie finit quand plus personne ne peut dépasser le premier.
+lesson-score-first = Premier camion arrivé
 lesson-score-second = Deuxième
 lesson-score-third = Troisième
 lesson-score-later = Les suivants
@@ -15,7 +16,7 @@ lesson-cards-wrong = De là, il reste { $left } cases jusqu’à l’oasis. La c
 lesson-fuel-title = L’essence
 lesson-fuel = Chaque case coûte un **litre** ; le nombre sur le camion dit ce qu’il en reste. Bleu clair : { $drive_cells } cases, vers l’oasis.
 lesson-fuel-right = { $drive_cells } cases, { $drive_litres } litres : la jauge passe de { $had } à { $has }.
-lesson-fuel-skull = Une tête de mort en chemin a coûté un litre de plus : { $drive_litres } pour { $drive_cells } cases. On atteint la case qui brille sans elle.
+lesson-fuel-skull = Une tête de mort en chemin a coûté un litre de plus : { $drive_litres } pour { $drive_cells } cases. On atteint la case qui brille sans elle.
 lesson-fuel-wrong = De là, il reste { $left } cases jusqu’à l’oasis. La case qui brille est plus près.
 
 lesson-petrol-title = Pentes et pompe

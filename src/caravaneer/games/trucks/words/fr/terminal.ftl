@@ -59,6 +59,7 @@ terminal-help =
     A arrivée, { "[ ]" } joué en dernier
     moves      ce qui se joue ; moves B, moves 1a, moves B 1a : coup par coup
     why COUP   ce que ferait un coup, ou pourquoi il est interdit
+    rule T8    lire une règle du livret, avec ses figures
     undo       un choix en arrière ; un coup joué reste joué
     board      réafficher le plateau
     save NOM   enregistrer la partie, toutes les mains aussi (en texte si .txt)
