@@ -30,6 +30,7 @@ const about = (name: string, more: Partial<GameAbout>): GameAbout => ({
   spots: false,
   scores_cells: false,
   book: false,
+  lesson: false,
   ...more,
 });
 
