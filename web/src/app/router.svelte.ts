@@ -4,6 +4,7 @@ export type Page =
   | { name: 'home' }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string; ply: number }
+  | { name: 'try' }
   | { name: 'me' }
   | { name: 'unknown' };
 
@@ -12,6 +13,7 @@ export function pageOf(path: string): Page {
   if (parts.some((part) => part.includes('/'))) return { name: 'unknown' };
   if (parts.length === 0) return { name: 'home' };
   if (parts[0] === 'me' && parts.length === 1) return { name: 'me' };
+  if (parts[0] === 'try' && parts.length === 1) return { name: 'try' };
   if (parts[0] === 'g' && parts[1] && parts.length === 2) return { name: 'table', id: parts[1] };
   if (parts[0] === 'g' && parts[1] && parts.length === 3 && /^\d{1,5}$/.test(parts[2]!))
     return { name: 'replay', id: parts[1], ply: Number(parts[2]) };

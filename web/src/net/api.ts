@@ -84,7 +84,7 @@ export const api = {
     ask<Position>('GET', `${at(id)}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
   playOn: (id: string, body: PlayOn) => ask<Made>('POST', `${at(id)}/play-on`, body),
   /** About a position that stands at no table; nothing is kept of it. */
-  askPosition: (body: PositionQuestion, until: AbortSignal) =>
+  askPosition: (body: PositionQuestion, until?: AbortSignal) =>
     ask<PositionAnswer>('POST', '/positions', body, undefined, until),
   upload: (body: Upload) => ask<Made>('POST', '/records', body),
   /** Of a picture; `mark` tells apart what was played at the same ply. */

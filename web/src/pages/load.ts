@@ -3,5 +3,6 @@ export const load = {
   home: () => import('./Home.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
+  try: () => import('./Try.svelte'),
   me: () => import('./Me.svelte'),
 };
