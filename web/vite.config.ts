@@ -51,7 +51,7 @@ function drawings(): Plugin {
   };
 }
 
-/** What the frame says in a language, in one text: `?language` of a file is its whole folder, but for what only Python says. */
+/** What the frame says in a language, in one text: `?language` of a file is its whole folder, but for what only Python says and what comes later. */
 function languages(): Plugin {
   return {
     name: 'caravaneer-languages',
@@ -60,7 +60,9 @@ function languages(): Plugin {
       const [file, query] = id.split('?');
       if (query !== 'language') return;
       const folder = dirname(file!);
-      const names = readdirSync(folder).filter((name) => name.endsWith('.ftl') && !/^(terminal|mail)\./.test(name));
+      const names = readdirSync(folder).filter(
+        (name) => name.endsWith('.ftl') && !/^(terminal|mail|rules|learn)\./.test(name),
+      );
       const texts = names.sort().map((name) => join(folder, name));
       for (const text of texts) this.addWatchFile(text);
       return `export default ${JSON.stringify(texts.map((text) => readFileSync(text, 'utf8')).join('\n'))}`;

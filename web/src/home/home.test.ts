@@ -31,6 +31,7 @@ const about = (name: string, more: Partial<GameAbout>): GameAbout => ({
   helps: false,
   scores_cells: false,
   book: false,
+  lesson: false,
   ...more,
 });
 

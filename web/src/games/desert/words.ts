@@ -105,6 +105,7 @@ export interface Sentences {
   'key-threats': null;
   'key-type': null;
   'key-undo': null;
+  'lesson-name': null;
   'near-far': { count: number; wind: Argument };
   'near-no-water': null;
   'near-palm': { cell: Argument; far: Argument };

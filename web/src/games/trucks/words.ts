@@ -153,6 +153,7 @@ export interface Sentences {
   'key-trucks': null;
   'key-typed': null;
   'key-way': null;
+  'lesson-name': null;
   'log-dropped': null;
   'near-far': { count: number; wind: Argument };
   'near-finish': { far: Argument };
