@@ -4,11 +4,8 @@ export type Page =
   | { name: 'home' }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string; ply: number }
-<<<<<<< HEAD
   | { name: 'try' }
-=======
   | { name: 'learn'; game: string }
->>>>>>> trucks
   | { name: 'me' }
   | { name: 'unknown' };
 
@@ -17,11 +14,8 @@ export function pageOf(path: string): Page {
   if (parts.some((part) => part.includes('/'))) return { name: 'unknown' };
   if (parts.length === 0) return { name: 'home' };
   if (parts[0] === 'me' && parts.length === 1) return { name: 'me' };
-<<<<<<< HEAD
   if (parts[0] === 'try' && parts.length === 1) return { name: 'try' };
-=======
   if (parts[0] === 'learn' && parts[1] && parts.length === 2) return { name: 'learn', game: parts[1] };
->>>>>>> trucks
   if (parts[0] === 'g' && parts[1] && parts.length === 2) return { name: 'table', id: parts[1] };
   if (parts[0] === 'g' && parts[1] && parts.length === 3 && /^\d{1,5}$/.test(parts[2]!))
     return { name: 'replay', id: parts[1], ply: Number(parts[2]) };
