@@ -3,6 +3,7 @@ import type {
   About,
   Book,
   ChangeMe,
+  Lesson,
   Lobby,
   Made,
   Me,
@@ -77,6 +78,7 @@ export const api = {
   makeAccount: (body: NewAccount) => ask<Me>('POST', '/account', body),
   signIn: (body: SignIn) => ask<Me>('POST', '/session', body),
   signOut: () => ask<null>('DELETE', '/session'),
+  lesson: (game: string) => ask<Lesson>('GET', `/lesson/${encodeURIComponent(game)}`),
   book: (game: string) => ask<Book>('GET', `/book/${encodeURIComponent(game)}`),
   lobby: () => ask<Lobby>('GET', '/tables'),
   mine: () => ask<MyTables>('GET', '/me/tables'),
@@ -86,11 +88,13 @@ export const api = {
     ask<Position>('GET', `${at(id)}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
   playOn: (id: string, body: PlayOn) => ask<Made>('POST', `${at(id)}/play-on`, body),
   /** About a position that stands at no table; nothing is kept of it. */
-  askPosition: (body: PositionQuestion, until: AbortSignal) =>
+  askPosition: (body: PositionQuestion, until?: AbortSignal) =>
     ask<PositionAnswer>('POST', '/positions', body, undefined, until),
   upload: (body: Upload) => ask<Made>('POST', '/records', body),
   /** Of a picture; `mark` tells apart what was played at the same ply. */
   pictureAddress: (id: string, ply: number, seat: number | null, mark: number) =>
     `${BASE}${at(id)}/positions/${ply}/picture?mark=${mark}${seat === null ? '' : `&seat=${seat}`}`,
+  /** Of a step of a guided game, from 1. */
+  stepPicture: (game: string, step: number) => `${BASE}/lesson/${encodeURIComponent(game)}/${step}/picture`,
   recordAddress: (id: string) => `${BASE}${at(id)}/record`,
 };

@@ -71,6 +71,14 @@ export interface Sentences {
   'filter-seat': null;
   'filter-title': null;
   goal: null;
+  'help-closes': { cell: Argument; colour: Argument; count: number; points: number };
+  'help-leader': { cell: Argument; oases: number; points: Argument };
+  'help-oasis': { cell: Argument; colour: Argument; count: number; points: Argument };
+  'help-quiet': null;
+  'help-supply': { colour: Argument; count: number };
+  'help-threat_one': { cell: Argument; count: number; seat: Argument };
+  'help-threat_two': { cell: Argument; count: number; seat: Argument };
+  'help-water': { cell: Argument; colour: Argument; points: number };
   'hint-colour': null;
   'hint-confirm': null;
   'hint-leader': null;
@@ -132,6 +140,7 @@ export interface Sentences {
   'legend-threats': null;
   'legend-threats-is': null;
   'legend-water': null;
+  'lesson-name': null;
   'near-far': { count: number; wind: Argument };
   'near-no-water': null;
   'near-palm': { cell: Argument; far: Argument };

@@ -130,6 +130,7 @@ export class Draft {
   pickCard(index: number): void {
     if (!this.may || !this.hand[index]) return;
     this.no = this.answer = null;
+    if (this.table.guide && !this.offers.get(this.hand[index])?.moves.length) return this.table.guide.unlit();
     if (this.picked === index) return this.clear();
     const truck = this.truck;
     this.clear();

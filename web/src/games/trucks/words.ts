@@ -37,6 +37,7 @@ export interface Sentences {
   'alarm-next': { name: Argument };
   'around-line': { what: Argument; wind: Argument };
   'around-park': null;
+  'board-drawn': null;
   'board-invented': null;
   'board-label': null;
   'board-park': null;
@@ -113,6 +114,14 @@ export interface Sentences {
   'ground-slope': null;
   'hand-hidden': null;
   'hand-label': null;
+  'help-dead': { card: Argument };
+  'help-home': { card: Argument; truck: Argument };
+  'help-nearest': { away: Argument; litres: number; steps: number; truck: Argument };
+  'help-no_petrol': { litres: number; truck: Argument };
+  'help-out': null;
+  'help-petrol': { away: number; litres: number; truck: Argument };
+  'help-rival_home': { truck: Argument };
+  'help-skull': { truck: Argument };
   'hint-card': null;
   'hint-card-dropped': null;
   'hint-card-for': { truck: Argument };
@@ -166,6 +175,7 @@ export interface Sentences {
   'legend-truck': null;
   'legend-truck-is': null;
   'legend-trucks': null;
+  'lesson-name': null;
   'log-dropped': null;
   'near-far': { count: number; wind: Argument };
   'near-finish': { far: Argument };
