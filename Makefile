@@ -11,7 +11,10 @@ PAGES  := src/caravaneer/server/static/.source-hash
 play: $(READY) $(PAGES)  ## play in the browser
 	@$(BIN)/caravaneer serve --open
 
-test: lint types web rules coverage  ## every check
+test: lint  ## every check
+	$(MAKE) --no-print-directory -j2 types web
+	$(MAKE) --no-print-directory rules
+	$(MAKE) --no-print-directory coverage
 
 # What most changes break first: the contract, the rules, records, maps, pages of the docs, who may import whom.
 QUICK := $(addprefix tests/,game/test_types.py games records maps pictures docs test_architecture.py test_games_apart.py \

@@ -51,7 +51,7 @@ function drawings(): Plugin {
   };
 }
 
-/** What the frame says in a language, in one text: `?language` of a file is its whole folder, but for what only Python says. */
+/** What the frame says in a language, in one text: `?language` of a file is its whole folder, but for what only Python says and what comes later. */
 function languages(): Plugin {
   return {
     name: 'caravaneer-languages',
@@ -60,7 +60,9 @@ function languages(): Plugin {
       const [file, query] = id.split('?');
       if (query !== 'language') return;
       const folder = dirname(file!);
-      const names = readdirSync(folder).filter((name) => name.endsWith('.ftl') && !/^(terminal|mail)\./.test(name));
+      const names = readdirSync(folder).filter(
+        (name) => name.endsWith('.ftl') && !/^(terminal|mail|rules|learn)\./.test(name),
+      );
       const texts = names.sort().map((name) => join(folder, name));
       for (const text of texts) this.addWatchFile(text);
       return `export default ${JSON.stringify(texts.map((text) => readFileSync(text, 'utf8')).join('\n'))}`;
@@ -84,12 +86,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/](?!recap)|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/](?!recap|position)|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
             },
-            { name: 'frame', test: /src[\\/]frame[\\/](?!Keys|Pieces|Strip|telling)/ }, // what is told comes later
-            { name: 'hex', test: /src[\\/]hex[\\/](?!seeking)/ },
-            // A game whole, but for what is told at a key.
-            { name: (id) => GAME.exec(id)?.[1] ?? null, test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces)/ },
+            { name: 'frame', test: /src[\\/]frame[\\/](?!Help|Keys|Pieces|Strip|telling)/ }, // what is told comes later
+            { name: 'hex', test: /src[\\/]hex[\\/](?!seeking|Inset|Crosses)/ },
+            // A game whole, but for what is told at a key and what the rules show.
+            { name: (id) => GAME.exec(id)?.[1] ?? null, test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces|figure)/ },
           ],
         },
       },

@@ -5,7 +5,9 @@ export type Page =
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string; ply: number }
   | { name: 'try' }
+  | { name: 'learn'; game: string }
   | { name: 'me' }
+  | { name: 'rules'; game: string }
   | { name: 'unknown' };
 
 export function pageOf(path: string): Page {
@@ -14,6 +16,8 @@ export function pageOf(path: string): Page {
   if (parts.length === 0) return { name: 'home' };
   if (parts[0] === 'me' && parts.length === 1) return { name: 'me' };
   if (parts[0] === 'try' && parts.length === 1) return { name: 'try' };
+  if (parts[0] === 'learn' && parts[1] && parts.length === 2) return { name: 'learn', game: parts[1] };
+  if (parts[0] === 'rules' && parts.length <= 2) return { name: 'rules', game: parts[1] ?? '' };
   if (parts[0] === 'g' && parts[1] && parts.length === 2) return { name: 'table', id: parts[1] };
   if (parts[0] === 'g' && parts[1] && parts.length === 3 && /^\d{1,5}$/.test(parts[2]!))
     return { name: 'replay', id: parts[1], ply: Number(parts[2]) };
@@ -30,7 +34,15 @@ function decoded(part: string): string {
 }
 
 export const tablePath = (id: string) => `/g/${encodeURIComponent(id)}`;
+/** Of a game's guided first game. */
+export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const replayPath = (id: string, ply: number) => `${tablePath(id)}/${ply}`;
+
+/** Of a game's book, of one of its rules, as it is played with some choices. */
+export function rulePath(game: string, rule = '', chosen: Readonly<Record<string, string>> = {}): string {
+  const asked = new URLSearchParams(chosen).toString();
+  return `/rules/${encodeURIComponent(game)}${asked && `?${asked}`}${rule && `#${rule}`}`;
+}
 
 export const route = $state<{ page: Page; hash: string }>({ page: { name: 'home' }, hash: '' });
 
@@ -44,7 +56,7 @@ export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', path);
   else {
     history.pushState(null, '', path);
-    scrollTo?.(0, 0);
+    if (!path.includes('#')) scrollTo?.(0, 0);
   }
   read();
 }
@@ -56,7 +68,7 @@ export function listen(): () => void {
       return;
     const link = (event.target as Element | null)?.closest?.('a[href]');
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || /^\/(api|ws|learn)\b/.test(link.pathname)) return;
+    if (link.origin !== location.origin || /^\/(api|ws)\b/.test(link.pathname)) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   };

@@ -1,7 +1,9 @@
 /** Everything asked over HTTP, under /api/v1. A refusal is a value, not an exception. */
 import type {
   About,
+  Book,
   ChangeMe,
+  Lesson,
   Lobby,
   Made,
   Me,
@@ -76,6 +78,8 @@ export const api = {
   makeAccount: (body: NewAccount) => ask<Me>('POST', '/account', body),
   signIn: (body: SignIn) => ask<Me>('POST', '/session', body),
   signOut: () => ask<null>('DELETE', '/session'),
+  lesson: (game: string) => ask<Lesson>('GET', `/lesson/${encodeURIComponent(game)}`),
+  book: (game: string) => ask<Book>('GET', `/book/${encodeURIComponent(game)}`),
   lobby: () => ask<Lobby>('GET', '/tables'),
   mine: () => ask<MyTables>('GET', '/me/tables'),
   table: (id: string) => ask<TableCard>('GET', at(id)),
@@ -90,5 +94,7 @@ export const api = {
   /** Of a picture; `mark` tells apart what was played at the same ply. */
   pictureAddress: (id: string, ply: number, seat: number | null, mark: number) =>
     `${BASE}${at(id)}/positions/${ply}/picture?mark=${mark}${seat === null ? '' : `&seat=${seat}`}`,
+  /** Of a step of a guided game, from 1. */
+  stepPicture: (game: string, step: number) => `${BASE}/lesson/${encodeURIComponent(game)}/${step}/picture`,
   recordAddress: (id: string) => `${BASE}${at(id)}/record`,
 };

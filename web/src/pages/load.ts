@@ -4,5 +4,7 @@ export const load = {
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
   try: () => import('./Try.svelte'),
+  learn: () => import('./Learn.svelte'),
   me: () => import('./Me.svelte'),
+  rules: () => import('./Rules.svelte'),
 };

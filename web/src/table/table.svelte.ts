@@ -8,6 +8,7 @@ import type {
   Notice,
   Presence,
   PreviewFields,
+  ReasonFields,
   RefusalFields,
   Seat,
   Snapshot,
@@ -15,6 +16,7 @@ import type {
   Thoughts,
   You,
 } from '../net/messages';
+import { litOf, type Guide } from './guide';
 import { withEntry } from './line';
 import { Pressed, type Press } from './pressed.svelte';
 import { TableSocket, type Line, type Link, type Listener } from '../net/socket';
@@ -57,11 +59,13 @@ export class TableStore implements Listener {
   trouble = $state('');
   /** What is being written to the table; kept while other things are looked at. */
   saying = $state('');
+  /** What a lesson asks for here; null at every other table. */
+  guide = $state.raw<Guide | null>(null);
   /** At one screen: the hand lies hidden until the next player has taken the seat. */
   covered = $state(false);
 
   readonly view = $derived(this.now?.view ?? null);
-  readonly legal = $derived(this.now?.legal ?? {});
+  readonly legal = $derived(litOf(this.now?.legal ?? {}, this.guide));
   readonly turn = $derived(this.now?.turn ?? null);
   /** The same array while nobody sits down or gets up: all names on the page hang on it. */
   readonly seats = $derived.by(() => {
@@ -151,6 +155,10 @@ export class TableStore implements Listener {
   }
   why(move: string): Promise<RefusalFields | null> {
     return this.#ask(`why ${move}`, { type: 'why', move }, (reply) => (reply.type === 'why' ? reply.refusal : null));
+  }
+  /** What matters now, for a first game: the most pressing first. */
+  help(): Promise<readonly ReasonFields[]> {
+    return this.#ask('help', { type: 'help' }, (reply) => (reply.type === 'help' ? reply.matters : []));
   }
   /** What the others could do soon, in the game's own shape. */
   threats<T>(): Promise<T[]> {

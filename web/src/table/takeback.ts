@@ -10,6 +10,7 @@ export interface TakeBack {
 
 /** Null where there is no turn to take back, where one is asked about, or where it would show what was hidden. */
 export function takeBackOf(table: TableStore): TakeBack | null {
+  if (table.guide) return null; // the lesson does it
   const mine = table.you?.seats ?? [];
   const about = table.now?.table;
   const last = table.line.findLast(({ kind, seat }) => kind === 'move' && mine.includes(seat ?? -1));

@@ -5,11 +5,23 @@ const FOLDERS = import.meta.glob<string>('./*/app.ftl', {
   import: 'default',
 });
 
+/** What the page does not begin with: files that a page of its own asks for. */
+const LATER = import.meta.glob<string>('./*/{rules,learn}.ftl', {
+  base: '../../../src/caravaneer/words',
+  query: '?raw',
+  import: 'default',
+});
+
 export const LANGUAGES: readonly string[] = Object.keys(FOLDERS).map((path) => path.split('/')[1]!);
 
 /** What the frame says in a language. */
 export function frameIn(language: string): Promise<string> {
   return FOLDERS[`./${language}/app.ftl`]!();
+}
+
+/** One of the files that come later. */
+export function laterIn(language: string, file: string): Promise<string> {
+  return LATER[`./${language}/${file}.ftl`]!();
 }
 
 /** What a language calls itself. */

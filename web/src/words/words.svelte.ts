@@ -5,7 +5,7 @@
 import { prefs } from '../app/prefs.svelte';
 import { localeOf, parsed, phrase as told, Words, type Arguments, type Phrase, type Text } from './fluent';
 import type { Sentences } from './keys';
-import { frameIn, LANGUAGES } from './languages';
+import { frameIn, LANGUAGES, laterIn } from './languages';
 
 export { cap as capital } from './functions';
 export { type Argument, type Arguments, type One, type Phrase } from './fluent';
@@ -38,8 +38,12 @@ export interface Says<S> {
 /** Where the words of games come from: the server. Tests have none, and read the files. */
 export const source = {
   abouts: async (language: string) => (await fetched(`/api/v1/words/${language}`).then((r) => r.json())) as Texts,
+  /** All that a game says at a table; of `GAME/FILE` one of its other files, such as its book. */
   game: async (language: string, game: string) => (await fetched(`/api/v1/words/${language}/${game}`)).text(),
 };
+/** What is asked for by `loadWords`: of `/FILE` the frame's own words that come later than the rest. */
+const textOf = (language: string, name: string): Promise<string> =>
+  name.startsWith('/') ? laterIn(language, name.slice(1)) : source.game(language, name);
 type Texts = Record<string, string>;
 
 async function fetched(path: string): Promise<Response> {
@@ -75,7 +79,7 @@ export async function speak(language: string): Promise<void> {
   const [text, home, games] = await Promise.all([
     frameIn(language),
     wanted.abouts ? source.abouts(language).catch(() => ({})) : {},
-    Promise.all([...wanted.games].map(async (game) => [game, await source.game(language, game)] as const)),
+    Promise.all([...wanted.games].map(async (game) => [game, await textOf(language, game)] as const)),
   ]);
   frame = parsed(text);
   abouts = home;
@@ -97,14 +101,17 @@ export async function loadAbouts(): Promise<void> {
   renew();
 }
 
-/** Loads all that a game says; does nothing where that is here. */
-export async function loadWords(game: string): Promise<void> {
-  wanted.games.add(game);
+/**
+ * Loads all that a game says at a table; does nothing where that is here. `GAME/FILE` is another file of the game's, said
+ * by `wordsOf('GAME/FILE')`, where what the file says goes before what the game says at a table; `/FILE` is one of the frame's.
+ */
+export async function loadWords(name: string): Promise<void> {
+  wanted.games.add(name);
   const { language, version } = spoken;
-  if (!version || game in tables) return;
-  const text = await source.game(language, game);
+  if (!version || name in tables) return;
+  const text = await textOf(language, name);
   if (language !== spoken.language) return;
-  tables[game] = text;
+  tables[name] = text;
   renew();
 }
 
@@ -114,12 +121,15 @@ function renew(): void {
   spoken.version += 1;
 }
 
-function words(game: string): Words {
+function words(name: string): Words {
   void spoken.version;
-  let found = ready.get(game);
+  let found = ready.get(name);
   if (!found) {
-    found = new Words(spoken.language, [frame, tables[game] ?? abouts[game] ?? ''], STRICT);
-    ready.set(game, found);
+    const [game = '', file] = name.split('/');
+    const later = Object.keys(tables).filter((other) => other.startsWith('/'));
+    const texts = [...later.map((other) => tables[other]!), tables[game] ?? abouts[game] ?? ''];
+    found = new Words(spoken.language, [frame, ...texts, file ? (tables[name] ?? '') : ''], STRICT);
+    ready.set(name, found);
   }
   return found;
 }

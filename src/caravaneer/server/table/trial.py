@@ -135,7 +135,7 @@ def ask(trial: Trial, message: m.FromClient) -> tuple[Trial, list[FromServer]]:
             return _undone(trial, message)
         case m.TakeBack():
             return _taken_back(trial, message)
-        case m.AskPreviews() | m.AskWhy() | m.AskThreats() | m.AskSpots():
+        case m.AskPreviews() | m.AskWhy() | m.AskHelp() | m.AskThreats() | m.AskSpots():
             found = inquiry.reply(trial.table, _eyes(trial, trial.table), message)
             return trial, [replace(found, id=message.id, version=trial.table.version)]
         case m.Ping():

@@ -8,6 +8,7 @@ from functools import cache
 from fastapi import APIRouter, Request, Response
 
 from caravaneer.game import games, lesson, load
+from caravaneer.pictures.detail import detail
 from caravaneer.server.protocol.lesson import Lesson, LessonAnswer, LessonGame, LessonScore, LessonStep
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.protocol.refused import Refused
@@ -30,6 +31,16 @@ def lesson_router() -> APIRouter:
             raise Refused(404, "no_such_lesson", game=game)
         return answer(request, found, "application/json")
 
+    @router.get("/lesson/{game}/{step}/picture", response_class=Response)
+    def picture(request: Request, game: str, step: int) -> Response:
+        """A step, from 1, as a small picture of its place."""
+        if game not in games():
+            raise Refused(404, "no_such_game", game=game)
+        found = _drawn(game, step)
+        if found is None:
+            raise Refused(404, "no_such_lesson", game=game)
+        return answer(request, found, "image/svg+xml")
+
     return router
 
 
@@ -37,6 +48,17 @@ def lesson_router() -> APIRouter:
 def _sent(game: str) -> Sent | None:
     found = load(game).lesson
     return None if found is None else sent(to_bytes(told_lesson(found)).decode())
+
+
+@cache
+def _drawn(game: str, number: int) -> Sent | None:
+    found = load(game).lesson
+    if found is None or not 1 <= number <= len(found.steps):
+        return None
+    step = found.steps[number - 1]
+    svg = step.before().svg()
+    point = next(filter(None, step.point), "")
+    return sent(detail(svg, point) if point else svg)
 
 
 def told_lesson(found: lesson.Lesson) -> Lesson:

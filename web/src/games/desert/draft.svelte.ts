@@ -6,6 +6,7 @@ import { politely } from '../../app/announce';
 import { COLOURS } from './colours';
 import { prefs } from '../../app/prefs.svelte';
 import { reasonWords } from '../../table/say';
+import { groupOf } from '../../table/guide';
 import type { TableStore } from '../../table/table.svelte';
 import { capital } from '../../words/words.svelte';
 import { t } from './say';
@@ -26,7 +27,8 @@ export interface No {
   about: string;
 }
 
-type Source = () => { table: TableStore; mode: Mode; view: DesertView };
+/** `atOnce`: what completes a turn ends it, whatever the reader wishes elsewhere. */
+type Source = () => { table: TableStore; mode: Mode; view: DesertView; atOnce?: boolean };
 
 export class Draft {
   wanted = $state<string | null>(null);
@@ -79,7 +81,8 @@ export class Draft {
   readonly open = $derived.by(() => COLOURS.filter((colour) => this.legal[colour]?.length));
   readonly colour = $derived.by(() => {
     if (this.wanted && this.legal[this.wanted]?.length) return this.wanted;
-    return this.open.length === 1 && !this.returning ? this.open[0]! : null;
+    if (this.open.length === 1 && !this.returning) return this.open[0]!;
+    return groupOf(this.legal, this.table.guide?.move ?? null);
   });
   readonly previews = $derived.by(() => (this.asked.version === this.version ? this.asked.moves : {}));
   /** Of every colour, for cells chosen first and for the best places. */
@@ -144,7 +147,7 @@ export class Draft {
     this.no = null;
     const move = this.picked ? this.moveAt(colour, this.picked) : null;
     const first = this.lit.includes(colour);
-    if (!this.legal[colour]?.length) return void this.#askWhy(colour);
+    if (!this.legal[colour]?.length) return this.table.guide ? this.table.guide.unlit() : void this.#askWhy(colour);
     this.wanted = colour;
     if (!move) this.picked = null;
     politely(t('say-chosen', { colour: colourOf(colour), count: this.legal[colour].length }));
@@ -185,7 +188,8 @@ export class Draft {
 
   /** True where it was played. */
   play(move: string): Promise<boolean> {
-    return this.#send(() => this.table.play(move, !prefs.confirm), readMove(move)?.cell ?? null);
+    const confirm = this.#source().atOnce || !prefs.confirm;
+    return this.#send(() => this.table.play(move, confirm), readMove(move)?.cell ?? null);
   }
   async undo(): Promise<void> {
     if (this.acting && this.laid > 0 && !this.ending) await this.#send(() => this.table.undo(), null);
@@ -253,7 +257,7 @@ export class Draft {
       return this.#refuse(null, t(this.view.supply[colour] ? 'no-nowhere' : 'no-gone', { colour: colourOf(colour) }));
     const { table } = this;
     const refusal = await table.why(move);
-    if (!refusal) return;
+    if (!refusal) return table.guide?.unlit();
     const words = refusedWords(refusal, table);
     const others = cell ? (this.coloursAt.get(cell) ?? []) : [];
     const also = others.length ? ` ${t('no-others', { colours: others.map(colourOf), count: others.length })}` : '';

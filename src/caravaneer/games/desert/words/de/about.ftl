@@ -19,3 +19,5 @@ option-board-classic = Klassischer Spielplan
 option-board-fresh = Jedes Mal ein neuer Spielplan
 
 goal = Führen Sie Ihre Karawanen über den Sand zu Wasser und Oasen, und umschließen Sie Felder, die sonst niemand erreicht. Die meisten Punkte gewinnen.
+
+lesson-name = Erste Partie

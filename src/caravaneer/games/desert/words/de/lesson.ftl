@@ -1,6 +1,5 @@
 ### Die geführte erste Partie. Zahlen zählt die Maschine in der Stellung des Schritts selbst.
 
-lesson-name = Erste Partie
 lesson-goal = Die meisten Punkte gewinnen
 lesson-goal-more = Die Partie endet, wenn eine Kamelfarbe aufgebraucht ist.
 lesson-score-water = Wasser

@@ -19,3 +19,5 @@ option-board-classic = Classic board
 option-board-fresh = Fresh board each time
 
 goal = Lead your caravans over the sand to water and oases, and close off ground nobody else can reach. Most points win.
+
+lesson-name = First game

@@ -1,6 +1,5 @@
 ### The guided first game. Numbers are counted by the engine in the step's own position.
 
-lesson-name = First game
 lesson-goal = Most points win
 lesson-goal-more = The game ends when one colour of camels is used up.
 lesson-score-water = Water

@@ -19,3 +19,5 @@ option-board-classic = Plateau classique
 option-board-fresh = Nouveau plateau à chaque partie
 
 goal = Menez vos caravanes sur le sable jusqu’à l’eau et aux oasis, et enclosez des cases que nul autre n’atteint. Le plus grand total l’emporte.
+
+lesson-name = Première partie

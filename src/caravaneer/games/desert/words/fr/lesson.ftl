@@ -1,6 +1,5 @@
 ### La première partie guidée. Les nombres sont comptés par le moteur dans la position même de l’étape.
 
-lesson-name = Première partie
 lesson-goal = Le plus de points gagne
 lesson-goal-more = La partie s’arrête quand une couleur de chameaux est épuisée.
 lesson-score-water = Point d’eau

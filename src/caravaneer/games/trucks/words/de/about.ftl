@@ -14,3 +14,5 @@ title = Der Wüstentruck
 players = 2–6 Personen · 45 Min.
 
 goal = Bringen Sie Ihre Trucks mit Karten durch die Wüste zur Oase, und achten Sie auf das Benzin: Jedes Feld kostet einen Liter. Wer früh ankommt, bekommt am meisten.
+
+lesson-name = Erste Fahrt

@@ -14,3 +14,5 @@ title = Desert Trucks
 players = 2–6 players · 45 min
 
 goal = Play cards to drive your trucks over the desert to the oasis, and mind the fuel: a space costs a litre. Whoever arrives early scores most.
+
+lesson-name = First drive

@@ -14,3 +14,5 @@ title = Les camions du désert
 players = 2 à 6 joueurs · 45 min
 
 goal = Jouez des cartes pour mener vos camions à travers le désert jusqu’à l’oasis, et surveillez l’essence : chaque case coûte un litre. Arriver tôt rapporte le plus.
+
+lesson-name = Premier trajet
