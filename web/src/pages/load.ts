@@ -3,10 +3,8 @@ export const load = {
   home: () => import('./Home.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
-<<<<<<< HEAD
   try: () => import('./Try.svelte'),
-=======
   learn: () => import('./Learn.svelte'),
->>>>>>> trucks
   me: () => import('./Me.svelte'),
+  rules: () => import('./Rules.svelte'),
 };
