@@ -11,6 +11,8 @@ from typing import Any, Literal, Protocol
 import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
 
+from caravaneer.game import games
+
 Fields = dict[str, Any]
 Size = Literal["desk", "phone", "sideways", "tablet"]
 SIZES: dict[Size, Fields] = {
@@ -182,7 +184,7 @@ class Visits:
         scale: float | None = None, **wishes: Any,
     ) -> Screen:  # fmt: skip
         """A new person's page, nothing loaded yet. `wishes` are what the browser remembers of them."""
-        told = {"telling": "at_once", "theme": "day", **wishes, "language": language}
+        told = {"telling": "at_once", "theme": "day", "unhelped": list(games()), **wishes, "language": language}
         stored = {"caravaneer.wishes": json.dumps(told)} | ({"caravaneer.setup": json.dumps(setup)} if setup else {})
         window = SIZES[size] if isinstance(size, str) else size
         context = self.browser.new_context(

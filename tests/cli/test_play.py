@@ -219,3 +219,16 @@ def test_interrupting_a_game_keeps_it(tmp_path: Path) -> None:
     assert "is saved in" in " ".join(said.split())
     assert terminal.process.wait(20) == 130
     assert len(Record.load(path).moves) == 2
+
+
+def test_a_game_from_a_position_is_saved_and_resumed_from_there(tmp_path: Path) -> None:
+    position, saved = tmp_path / "corner.txt", tmp_path / "game.json"
+    position.write_text("seats: 2\nturn: 1\n\n L1 l1 .  .  .\n  .  .  .  M2 .\n", encoding="utf-8")
+    play("Lc1", "Ld1", words=("--position", position, "--save", saved))
+    record = Record.load(saved)
+    assert (record.format, record.moves[:2]) == (2, ["Lc1", "Ld1"])
+    found = run("play", "--language", "en", "--save", saved, input="")
+    assert ENGLISH("terminal-resumed", file=str(saved)) in " ".join(found.stdout.split())
+    refused = run("play", "--position", position, "--players", 3)
+    assert refused.exit_code == 2
+    assert "leave --players out" in plain(refused.output)

@@ -25,7 +25,7 @@ from tests.docs.pages import DOCS, examples, page, rows
 
 
 # ── records and views ─────────────────────────────────────────────────────────────────────────────
-@pytest.mark.parametrize("kind", ["record", "trucks"])
+@pytest.mark.parametrize("kind", ["record", "trucks", "position"])
 def test_both_forms_of_the_record_are_the_same_game(kind: str) -> None:
     as_json, as_text = examples("formats/record.md", kind)
     record = Record.parse(as_json)

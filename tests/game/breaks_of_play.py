@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from caravaneer.game import IllegalMove, LegalMoves, Meta
+from caravaneer.game.book import Rule
 from tests.thirdgame.installed import installed
 
 from .breaking import GAME, Move, Patch, State, Table, View, breaks, change, start_with
@@ -168,12 +169,12 @@ def a_second_tent_is_not_refused(patch: Patch) -> None:
     change(patch, Table, "refusal", lambda self, no, move: None if no and no.key == "in_tent" else no)  # noqa: ARG005
 
 
-@breaks("refusals_explain")
+@breaks("refusals_explain", "book")
 def a_refusal_names_a_rule_there_is_not(patch: Patch) -> None:
     patch.setitem(refusals.REASONS, "too_far", "W10")
 
 
-@breaks("words")
+@breaks("words", "book")
 def a_rule_more_has_no_sentence(patch: Patch) -> None:
     patch.setattr(GAME, "meta", replace(GAME.meta, numbered=("W", 10)))
 
@@ -192,6 +193,38 @@ def an_event_is_not_given_what_its_sentence_uses(patch: Patch) -> None:
         return tuple(replace(event, details={}) if event.kind == "dig" else event for event in found)
 
     change(patch, State, "events", nameless)
+
+
+def draw_otherwise(patch: Patch, key: str, **changed: Any) -> None:
+    """Let a figure of the rule book be drawn, shown or refused in another way."""
+    book = GAME.book
+    assert book is not None
+
+    def of(rule: Rule) -> Rule:
+        return replace(rule, figures=tuple(replace(f, **changed) if f.key == key else f for f in rule.figures))
+
+    sections = tuple(replace(section, rules=tuple(map(of, section.rules))) for section in book.sections)
+    patch.setattr(type(GAME), "book", property(lambda self: replace(book, sections=sections)))  # noqa: ARG005
+
+
+@breaks("book")
+def a_figure_shows_a_move_that_is_refused(patch: Patch) -> None:
+    draw_otherwise(patch, "step", show=(">c2",))
+
+
+@breaks("book")
+def a_figure_says_what_does_not_happen_in_it(patch: Patch) -> None:
+    draw_otherwise(patch, "dig", show=("draw",))
+
+
+@breaks("book")
+def another_rule_refuses_what_a_figure_shows(patch: Patch) -> None:
+    draw_otherwise(patch, "step", refused=("draw",))
+
+
+@breaks("book")
+def the_position_of_a_figure_cannot_be_read(patch: Patch) -> None:
+    draw_otherwise(patch, "dig", position="nothing is drawn")
 
 
 @breaks("illegal_raises")

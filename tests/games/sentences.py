@@ -32,3 +32,17 @@ def check_said(game: str, reason: Reason) -> None:
             assert {number for number in counted if number != 1} <= said, f"{sentence}: {reason}"
         if reason.kind in ("water", "oasis", "water_inside", "oasis_inside", "arrive"):
             assert f"+{reason.points}" in sentence
+
+
+def check_helped(game: str, reason: Reason) -> None:
+    """The same of help in a first game, whose sentences are `help-KIND`."""
+    numbers = {reason.points, *(value for value in reason.details.values() if isinstance(value, int))}
+    known = numbers | ({reason.seat + 1} if reason.seat is not None else set())
+    for language in LANGUAGES:
+        spoken = words(game, language)
+        cell = reason.cells[-1] if reason.cells else ""
+        told = spoken.arguments({"seat": reason.seat or 0, "points": reason.points, **reason.details}) | {"cell": cell}
+        sentence = spoken(f"help-{reason.kind}", **told).replace(cell or "-", "")
+        said = {int(number) for number in re.findall(r"\b\d+\b", sentence)}
+        assert said <= known, f"{sentence}: {reason}"
+        assert {number for number in numbers if number > 1} <= said | {0}, f"{sentence}: {reason}"

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -16,11 +15,10 @@ import pytest
 
 from caravaneer.game import games, load
 from caravaneer.game.book import Book, Figure, Rule, choice_of
+from caravaneer.game.conformance.booked import NUMBER, figure_faults
 from caravaneer.words import LANGUAGES
 from caravaneer.words.reading import Entry, Language, read
 
-CELL = re.compile(r"(?<![\w{$-])[a-z]{1,2}[1-9][0-9]?(?!\w)")
-NUMBER = re.compile(r"(?<!\w)[A-Z][1-9][0-9]?(?!\w)")
 BOOKS: dict[str, Book] = {name: book for name in games() if (book := load(name).book) is not None}
 EACH = pytest.mark.parametrize("game", BOOKS)
 FIGURES = [
@@ -124,51 +122,9 @@ def test_bold_is_closed_and_rules_that_are_named_exist(game: str, language: str)
 
 
 # ── the figures ───────────────────────────────────────────────────────────────────────────────────
-def faults(rule: Rule, figure: Figure) -> Iterator[str]:
-    """All that is wrong with a figure, in any language."""
-    try:
-        before = figure.before()
-    except ValueError as error:
-        yield f"its position cannot be read: {error}"
-        return
-    for option, choice in figure.edition.items():
-        if before.options[option] != choice:
-            yield f"it is for {option} {choice}, and its position is not"
-    state = before
-    for move in figure.show:
-        if (refusal := state.refusal(move)) is not None:
-            yield f"{move} is shown and refused: {refusal}"
-            return
-        state = state.play(move)
-    for move in figure.refused:
-        refusal = before.refusal(move)
-        if refusal is None or refusal.rule != rule.number:
-            yield f"{move} should be refused by {rule.number}: {refusal or 'it is legal'}"
-    known = figure.facts()
-    for language in LANGUAGES:
-        own = words_of(figure.game, language)
-        for key in figure.words:
-            if key not in own.entries:
-                yield f"{language} has no {key}"
-                continue
-            if unknown := own.variables(key) - set(known):
-                yield f"{language}: {key} says {sorted(unknown)}, and nothing of the kind happens"
-            yield from (f"{language}: {key} {fault}" for fault in _said(own.entries[key], before.board))
-
-
-def _said(entry: Entry, board: object) -> Iterator[str]:
-    """What the text itself may not say: digits, and cells that are not on the board."""
-    text = " ".join(entry.texts)
-    cells: set[str] = set(CELL.findall(text))
-    if wrong := cells - set(board.names):  # type: ignore[attr-defined]
-        yield f"names {sorted(wrong)}, which the board has not"
-    if digits := re.findall(r"\d+", NUMBER.sub("", CELL.sub("", text))):
-        yield f"counts by itself: {digits}"
-
-
 @pytest.mark.parametrize(("rule", "figure"), FIGURES)
 def test_a_figure_does_what_its_sentences_say(rule: Rule, figure: Figure) -> None:
-    assert list(faults(rule, figure)) == []
+    assert list(figure_faults(rule, figure)) == []
 
 
 @pytest.mark.parametrize(("rule", "figure"), FIGURES)
@@ -185,7 +141,7 @@ def test_a_broken_figure_is_seen() -> None:
     drawn = "a b c d e\n. L1 o3 . .\n. . . . R2\n. . . . ."
     rule = Rule("D12", ())
     whole = Figure("desert", "water", drawn, {}, show=("Lc1",), refused=("Le3",))
-    assert list(faults(rule, whole)) == []
+    assert list(figure_faults(rule, whole)) == []
     broken = {
         "cannot be read": replace(whole, position=drawn.replace("L1", "L9")),
         "and nothing of the kind happens": replace(whole, position=drawn.replace("o3", ".")),
@@ -194,7 +150,7 @@ def test_a_broken_figure_is_seen() -> None:
         "should be refused by D12": replace(whole, refused=("-L",)),
         "its position is not": replace(whole, edition={"edition": "ffg"}),
         "which the board has not": replace(whole, position="L1 o3\n. .\n. R2", show=("Lb1",), refused=()),
-        "has no figure-nothing": replace(whole, key="nothing"),
+        "figure-nothing is missing": replace(whole, key="nothing"),
     }
     for why, figure in broken.items():
-        assert any(why in fault for fault in faults(rule, figure)), why
+        assert any(why in fault for fault in figure_faults(rule, figure)), why

@@ -181,6 +181,7 @@ def questions(game: Game, viewer: Viewer, table: TableState) -> list[dict[str, A
     said: list[dict[str, Any] | str] = [
         {"type": "previews"},
         {"type": "threats"},
+        {"type": "help"},
         *({"type": "why", "move": move} for move in tried),
         *({"type": "spots", **question} for question in chance.sample(reach, min(6, len(reach)))),
         *({"type": "play", "seat": seat, "expect": version - 1, "move": tried[0]} for seat in (own, other)),

@@ -240,7 +240,7 @@ async def look_around(party: Party) -> None:
     table, ply = f"/api/v1/tables/{party.table}", (await party.now).ply
     for number, person in enumerate(party.people):
         wire = party.wires[person]
-        for kind in ("previews", "threats"):
+        for kind in ("previews", "threats", "help"):
             await wire.ask(type=kind, id=f"{kind} {ply}")
         await wire.ask(type="think", id=f"think {ply}")
         await wire.hello(have=0)

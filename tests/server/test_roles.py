@@ -105,6 +105,7 @@ MATRIX: dict[str, tuple[str, Fields, set[str]]] = {
     "previews": ("playing", {}, set()),
     "why": ("playing", {"move": "no move"}, set()),
     "threats": ("playing", {}, set()),
+    "help": ("playing", {}, set()),
     "spots": ("playing", {"card": "B", "truck": "1a"}, set()),
     "think": ("playing", {}, set()),
     "stop": ("playing", {}, set()),

@@ -81,6 +81,18 @@ def test_undo_is_told_as_at_a_table_and_forgets_the_step() -> None:
     assert back.table.position == camels(0, 1).table.position
 
 
+def test_a_whole_turn_is_taken_back_and_nobody_is_asked() -> None:
+    trial = course(0, 1)
+    played, _ = play(trial, str(next(iter(trial.table.position.legal_moves))))
+    back, told = ask(played, m.TakeBack(type="take_back", id="b", seat=0, ply=0))
+    assert isinstance(told[1], Event)
+    assert (told[1].entry.kind, told[1].entry.ply, back.steps) == ("take_back", 0, [])
+    assert told[1].now.turn is not None
+    assert (told[1].now.turn.seat, told[1].now.version) == (0, played.table.version + 1)
+    _, told = ask(back, m.TakeBack(type="take_back", id="b", seat=0, ply=0))
+    assert answer_of(told).reason == "no_turn_of_yours"
+
+
 def test_what_the_rules_refuse_is_explained_and_changes_nothing() -> None:
     trial, told = play(camels(0, 1), "Lf3")
     assert (answer_of(told).status, trial.steps) == ("illegal", [])

@@ -40,6 +40,10 @@ def play(
     ] = None,
     seed: SeedText = None,
     board: BoardName = None,
+    position: Annotated[
+        str | None,
+        typer.Option("--position", metavar="FILE", help="Begin at a position drawn in text, or where a record ends."),
+    ] = None,
     save: Annotated[
         str | None, typer.Option("--save", metavar="FILE", help="Keep the game in this file; go on if it exists.")
     ] = None,
@@ -50,20 +54,26 @@ def play(
         raise typer.BadParameter(f"'{language}' is not spoken here; write {SPOKEN}", param_hint="--language")
     path = None if save is None else check_target(save)
     resumed = path is not None and path.exists()
+    settled = {"--players": players, "--board": board}
+    settled |= {flag.option.flag: options[name] for name, flag in flags().items()}
     if resumed:
-        asked = {"--players": players, "--seed": seed, "--board": board}
-        asked |= {flag.option.flag: options[name] for name, flag in flags().items()}
-        for name, value in asked.items():
+        for name, value in (settled | {"--seed": seed, "--position": position}).items():
             if value is not None:
                 raise typer.BadParameter(f"{path} holds a game already; leave {name} out, or name another file")
+    elif position is not None:
+        for name, value in settled.items():
+            if value is not None:
+                raise typer.BadParameter(f"{position} says that already; leave {name} out")
     seats = players or 2
     given = chosen(game, seats, options)
-    if not resumed:
+    if not resumed and position is None:
         _check_level(game, opponents)
         _check_seat(seat, seats)
     with loading():
         state, names = _resume(path) if path is not None and resumed else (None, None)
-        if state is None:
+        if state is None and position is not None:
+            state = positions.read(position, seed=seed).state
+        elif state is None:
             state = begin(game, seats, seed, board, given)
         found = _check_level(state.game, opponents)
         _check_seat(seat, state.players)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from caravaneer.game import AnyState, games
+from caravaneer.game import AnyState, Seed, games
 
 from .options import check_game
 
@@ -44,8 +44,11 @@ class Found:
         return self if ply is None else Found(self.state.at(ply), self.record)
 
 
-def read(file: str, game: str | None = None) -> Found:
-    """What a file holds; ValueError unless it is a record or, of this game or of just one, a drawn position."""
+def read(file: str, game: str | None = None, seed: Seed = None) -> Found:
+    """What a file holds; ValueError unless it is a record or, of this game or of just one, a drawn position.
+
+    The seed decides what is drawn from there on.
+    """
     from caravaneer.records.record import Record
 
     data, source = _bytes(file)
@@ -53,8 +56,8 @@ def read(file: str, game: str | None = None) -> Found:
         record = Record.parse(data, source)
         if game not in (None, record.game):
             raise ValueError(f"{source}: this is a record of {record.game}, not of {game}")
-        return Found(record.replay(source), record)
-    return Found(_drawn(data, source, game), None)
+        return Found(record.replay(source, seed), record)
+    return Found(_drawn(data, source, game, seed), None)
 
 
 def read_record(file: str) -> tuple[AnyRecord, AnyState]:
@@ -85,14 +88,14 @@ def _is_record(data: bytes) -> bool:
     return text.startswith(("{", "Caravaneer record"))
 
 
-def _drawn(data: bytes, source: str, game: str | None) -> AnyState:
+def _drawn(data: bytes, source: str, game: str | None, seed: Seed) -> AnyState:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ValueError(f"{source}: this is no text in UTF-8") from None
     from caravaneer.records.drawn import read_by_any
 
-    read, refused = read_by_any(text, games() if game is None else (game,))
+    read, refused = read_by_any(text, games() if game is None else (game,), seed)
     if len(read) > 1:
         raise ValueError(f"{source}: this reads as a position of {' and of '.join(read)}; say which with --game")
     if not read:

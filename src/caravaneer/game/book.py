@@ -78,9 +78,7 @@ class Figure:
         return (f"figure-{self.key}", f"figure-{self.key}-after") if self.show else (f"figure-{self.key}",)
 
     def before(self) -> AnyState:
-        from .register import load
-
-        return load(self.game).state_type.from_text(self.position)
+        return _drawn(self.game, self.position)
 
     def after(self) -> AnyState:
         state = self.before()
@@ -177,6 +175,14 @@ class Book:
 def choice_of(value: object) -> str:
     """A choice of an option as keys spell it: `kosmos`, `true`."""
     return str(value).lower()
+
+
+@cache
+def _drawn(game: str, position: str) -> AnyState:
+    """The position of a figure, read once: states are values."""
+    from .register import load
+
+    return load(game).state_type.from_text(position)
 
 
 # ── reading ───────────────────────────────────────────────────────────────────────────────────────

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from .contract import State, View
 from .errors import Refusal
-from .values import Event, Move
+from .values import Event, Move, Reason
 
 S = TypeVar("S", bound=State[Move])
 V = TypeVar("V", bound=View[Move])
@@ -27,6 +27,7 @@ class Etiquette(Generic[S, V, M]):
     declared: ClassVar[frozenset[str]] = frozenset({"end"})  # events told only when the end of the game is confirmed
     turn_rule: ClassVar[str] = ""  # the rule that says whose turn it is
     scores_cells: ClassVar[bool] = False  # whether a page may show on each cell what a move there scores
+    helps: ClassVar[bool] = False  # whether `help` has anything to say
     threat_fields: ClassVar[type | None] = None  # the dataclass `threats` is told in; None where a game knows none
     reach_fields: ClassVar[type | None] = None  # the dataclass `reach` is told in; None where a game has no such thing
 
@@ -77,6 +78,14 @@ class Etiquette(Generic[S, V, M]):
         return ()
 
     # ── what a player may ask ─────────────────────────────────────────────────────────────────────
+    def help(self, view: V) -> Sequence[Reason]:  # noqa: ARG002
+        """What matters now to the seat of a view whose turn it is, for a first game; the most pressing first.
+
+        From the rules and what is open alone, never from what is hidden or covered: it may be said among other people.
+        Sentences are `help-KIND`, and are given what those of reasons are.
+        """
+        return ()
+
     def threats(self, view: V) -> Sequence[Fields]:  # noqa: ARG002
         """What the others could do soon to the seat of a view, for the page."""
         return ()

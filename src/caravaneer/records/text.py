@@ -59,7 +59,7 @@ def write_text(record: Record[State[Move]]) -> str:
 
 
 def _drawn(drawing: str) -> list[str]:
-    return ["| " + line for line in drawing.splitlines()]
+    return ["| " + line if line else "|" for line in drawing.splitlines()]
 
 
 def read_text(text: str, source: str) -> dict[str, Any]:

@@ -63,3 +63,10 @@ def test_what_a_camel_touches_was_scored(figure: Figure) -> None:
         for seat in range(state.players)
     }
     assert all(5 * count <= state.tally[seat].oases for seat, count in reached.items())
+
+
+def test_where_no_token_is_left_all_twenty_are_given_out() -> None:
+    """What the sentence of D21's figure says of the box."""
+    assert BOOK is not None
+    (figure,) = (figure for figure in BOOK.figures if figure.key == "notokens")
+    assert sum(tally.oases for tally in drawn(figure).tally) == 20 * 5

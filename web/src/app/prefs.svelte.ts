@@ -18,6 +18,7 @@ export interface Wishes {
   talk: boolean;
   muted: string[]; // whose lines are not shown
   shortcuts: boolean; // letters as keys, on board and tray
+  unhelped: string[]; // games that were learnt: no help in them any more
   notify: boolean; // a note of the browser's when it is your turn
 }
 
@@ -35,6 +36,7 @@ const DEFAULTS: Wishes = {
   talk: true,
   muted: [],
   shortcuts: true,
+  unhelped: [],
   notify: false,
 };
 const KEY = 'caravaneer.wishes';

@@ -14,12 +14,13 @@ export const WIDE = '(min-width: 1200px) and (min-height: 560px)';
 /** The narrowest phones. */
 const TINY = '(max-width: 359px)';
 
-export const size = $state({ narrow: false, wide: true, tiny: false });
+export const size = $state({ narrow: false, wide: true, tiny: false, low: false });
 if (typeof matchMedia === 'function') {
   for (const [name, query] of [
     ['narrow', NARROW],
     ['wide', WIDE],
     ['tiny', TINY],
+    ['low', LOW],
   ] as const) {
     const media = matchMedia(query);
     size[name] = media.matches;

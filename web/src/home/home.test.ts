@@ -28,6 +28,7 @@ const about = (name: string, more: Partial<GameAbout>): GameAbout => ({
   hints: true,
   threats: false,
   spots: false,
+  helps: false,
   scores_cells: false,
   book: false,
   lesson: false,

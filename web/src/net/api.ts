@@ -1,6 +1,7 @@
 /** Everything asked over HTTP, under /api/v1. A refusal is a value, not an exception. */
 import type {
   About,
+  Book,
   ChangeMe,
   Lesson,
   Lobby,
@@ -78,6 +79,7 @@ export const api = {
   signIn: (body: SignIn) => ask<Me>('POST', '/session', body),
   signOut: () => ask<null>('DELETE', '/session'),
   lesson: (game: string) => ask<Lesson>('GET', `/lesson/${encodeURIComponent(game)}`),
+  book: (game: string) => ask<Book>('GET', `/book/${encodeURIComponent(game)}`),
   lobby: () => ask<Lobby>('GET', '/tables'),
   mine: () => ask<MyTables>('GET', '/me/tables'),
   table: (id: string) => ask<TableCard>('GET', at(id)),
@@ -86,7 +88,7 @@ export const api = {
     ask<Position>('GET', `${at(id)}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
   playOn: (id: string, body: PlayOn) => ask<Made>('POST', `${at(id)}/play-on`, body),
   /** About a position that stands at no table; nothing is kept of it. */
-  askPosition: (body: PositionQuestion, until: AbortSignal) =>
+  askPosition: (body: PositionQuestion, until?: AbortSignal) =>
     ask<PositionAnswer>('POST', '/positions', body, undefined, until),
   upload: (body: Upload) => ask<Made>('POST', '/records', body),
   /** Of a picture; `mark` tells apart what was played at the same ply. */

@@ -21,6 +21,7 @@ export type FromClient =
   | Report
   | AskPreviews
   | AskWhy
+  | AskHelp
   | AskThreats
   | AskSpots
   | Think
@@ -36,6 +37,7 @@ export type FromServer =
   | Asks
   | Previews
   | Why
+  | Help
   | Threats
   | Spots
   | Thoughts
@@ -65,6 +67,7 @@ export interface GameAbout {
   hides: boolean;
   covers: boolean;
   hints: boolean;
+  helps: boolean;
   threats: boolean;
   spots: boolean;
   scores_cells: boolean;
@@ -243,6 +246,13 @@ export interface Ask {
   ply: number | null;
   yes: number[];
   waiting: number[];
+}
+/**
+ * What matters now, in a first game?
+ */
+export interface AskHelp {
+  type: 'help';
+  id: string;
 }
 export interface AskPreviews {
   type: 'previews';
@@ -599,6 +609,27 @@ export interface Why {
   version: number;
   refusal: RefusalFields | null;
 }
+/**
+ * What matters now to the seat that is shown, the most pressing first; nothing off its turn.
+ */
+export interface Help {
+  type: 'help';
+  id: string;
+  version: number;
+  matters: ReasonFields[];
+}
+/**
+ * What speaks for a move or against it. Its sentence is `reason-KIND` of the game, else that of the event it is.
+ */
+export interface ReasonFields {
+  kind: string;
+  seat: number | null;
+  points: number;
+  cells: string[];
+  details: {
+    [k: string]: string | number;
+  };
+}
 export interface Threats {
   type: 'threats';
   id: string;
@@ -639,18 +670,6 @@ export interface Thought {
   wins: number;
   points: number;
   reasons: ReasonFields[];
-}
-/**
- * What speaks for a move or against it. Its sentence is `reason-KIND` of the game, else that of the event it is.
- */
-export interface ReasonFields {
-  kind: string;
-  seat: number | null;
-  points: number;
-  cells: string[];
-  details: {
-    [k: string]: string | number;
-  };
 }
 /**
  * Something worth saying that changes nothing: `reason` is translated by the client.
@@ -815,6 +834,7 @@ export interface PositionAnswer {
     | Asks
     | Previews
     | Why
+    | Help
     | Threats
     | Spots
     | Thoughts
@@ -858,6 +878,7 @@ export interface PositionQuestion {
     | Report
     | AskPreviews
     | AskWhy
+    | AskHelp
     | AskThreats
     | AskSpots
     | Think

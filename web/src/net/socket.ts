@@ -44,7 +44,7 @@ const OPEN_WITHIN = 5_000;
 const LONGEST_OPENING = 40_000;
 
 /** What is asked by itself or for a look ahead; all else with an id was pressed by somebody. */
-const QUESTIONS: ReadonlySet<string> = new Set(['previews', 'why', 'threats', 'spots', 'think']);
+const QUESTIONS: ReadonlySet<string> = new Set(['previews', 'why', 'help', 'threats', 'spots', 'think']);
 
 /** Full jitter: anywhere between nothing and the doubling limit, so that a thousand clients do not come back as one. */
 export function waitBefore(attempt: number, random = Math.random): number {

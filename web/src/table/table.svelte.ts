@@ -8,6 +8,7 @@ import type {
   Notice,
   Presence,
   PreviewFields,
+  ReasonFields,
   RefusalFields,
   Seat,
   Snapshot,
@@ -154,6 +155,10 @@ export class TableStore implements Listener {
   }
   why(move: string): Promise<RefusalFields | null> {
     return this.#ask(`why ${move}`, { type: 'why', move }, (reply) => (reply.type === 'why' ? reply.refusal : null));
+  }
+  /** What matters now, for a first game: the most pressing first. */
+  help(): Promise<readonly ReasonFields[]> {
+    return this.#ask('help', { type: 'help' }, (reply) => (reply.type === 'help' ? reply.matters : []));
   }
   /** What the others could do soon, in the game's own shape. */
   threats<T>(): Promise<T[]> {

@@ -11,18 +11,36 @@ export function whyWords(reasons: readonly ReasonFields[], game: string, table: 
   return words.length ? clauses(words) : t('table-hint-rest');
 }
 
+/** What matters in a first game, each a sentence; a kind that the game has no sentence for is left out. */
+export function helpWords(
+  matters: readonly ReasonFields[],
+  game: string,
+  table: Seated,
+  naming?: Naming,
+): { words: string; cells: readonly string[] }[] {
+  const { t, known } = wordsOf(game);
+  return matters
+    .map((matter) => ({ key: `help-${matter.kind}`, matter }))
+    .filter(({ key }) => known(key))
+    .map(({ key, matter }) => ({ words: t(key, given(matter, game, table, naming)), cells: matter.cells }));
+}
+
 /** The game's sentence for it; where it has none, the one for the event that it is, or the plain names of both. */
 function reasonSaid(reason: ReasonFields, game: string, table: Seated, naming?: Naming): string {
-  const { kind, seat, points, cells, details } = reason;
+  const { kind, cells, details } = reason;
   const { t, known } = wordsOf(game);
   const keys = [`reason-${kind}`, `event-${kind}-${details.reason ?? details.why}`, `event-${kind}`];
   const key = keys.find(known);
   if (!key) return [plainly(kind), ...cells].join(' ');
-  return t(key, {
+  return t(key, given(reason, game, table, naming));
+}
+
+function given({ seat, points, cells, details }: ReasonFields, game: string, table: Seated, naming?: Naming) {
+  return {
     seat: personOf(table, seat),
     points,
     cell: cells.at(-1) ?? '',
     count: points || cells.length,
     ...parameterWords(game, details, table, naming),
-  });
+  };
 }

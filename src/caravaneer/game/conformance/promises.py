@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from . import faces, frozen, going_back, hidden, manners, playing, recorded, refused, sent, spoken, starting, written
+from . import (
+    booked,
+    faces,
+    frozen,
+    going_back,
+    hidden,
+    manners,
+    playing,
+    recorded,
+    refused,
+    sent,
+    spoken,
+    starting,
+    written,
+)
 from .promise import Promise
 
 PROMISES: tuple[Promise, ...] = (
@@ -35,6 +49,7 @@ PROMISES: tuple[Promise, ...] = (
     refused.on_turn,
     refused.nothing_after_the_end,
     spoken.words,
+    booked.book,
     playing.previews_come_true,
     playing.events_are_well_formed,
     playing.reasons,

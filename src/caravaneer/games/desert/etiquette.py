@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
-from caravaneer.game import Event
+from caravaneer.game import Event, Reason
 from caravaneer.game.etiquette import Etiquette
 
+from .help import help_now
 from .moves import SKIP, Move
 from .refusals import NOT_YOUR_TURN
 from .state import State
@@ -33,6 +34,7 @@ class DesertEtiquette(Etiquette[State, View, Move]):
     """Nothing is hidden; totals may be covered (D22)."""
 
     declared: ClassVar[frozenset[str]] = frozenset({"end", "longest", "ground"})
+    helps: ClassVar[bool] = True
     turn_rule: ClassVar[str] = NOT_YOUR_TURN.rule
     threat_fields: ClassVar[type | None] = ThreatFields
     scores_cells: ClassVar[bool] = True
@@ -58,6 +60,9 @@ class DesertEtiquette(Etiquette[State, View, Move]):
 
     def verdict(self, state: State) -> Sequence[Event]:
         return verdict(state)
+
+    def help(self, view: View) -> Sequence[Reason]:
+        return help_now(view.known) if view.to_move else ()
 
     def threats(self, view: View) -> Sequence[Fields]:
         return [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .events import REASONS as ENDS
+from .help import KINDS as HELPED
 from .reasons import KINDS
 
 # By key, what the sentence of a refusal may use.
@@ -53,6 +54,9 @@ EVENTS = {
 
 # By kind, what the sentence of a reason may use.
 REASONS = {kind: f"seat points cell {names}" for kind, names in KINDS.items()}
+
+# By kind, what the sentence of help in a first game may use.
+HELPS = {kind: f"seat points cell {names}" for kind, names in HELPED.items()}
 
 # By key, what the sentence of a verdict may use besides `seat` and `points`.
 VERDICTS = {

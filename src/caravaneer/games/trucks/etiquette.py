@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, ClassVar
 
-from caravaneer.game import Event, Refusal
+from caravaneer.game import Event, Reason, Refusal
 from caravaneer.game.etiquette import Etiquette
 
 from .board import SKULL, SLOPE
+from .help import help_now
 from .moves import Move
 from .pieces import first_home_wins
 from .spots import Spot
@@ -65,6 +66,7 @@ class TrucksEtiquette(Etiquette[State, View, Move]):
 
     hides: ClassVar[bool] = True
     draws: ClassVar[bool] = True
+    helps: ClassVar[bool] = True
     turn_rule: ClassVar[str] = "T4"
     reach_fields: ClassVar[type | None] = SpotFields
 
@@ -79,6 +81,9 @@ class TrucksEtiquette(Etiquette[State, View, Move]):
 
     def verdict(self, state: State) -> Sequence[Event]:
         return verdict(state)
+
+    def help(self, view: View) -> Sequence[Reason]:
+        return help_now(view.position, list(view.legal_moves)) if view.to_move else ()
 
     def reach(self, view: View, question: Mapping[str, str]) -> Sequence[Fields]:
         """The spaces a truck could be driven to with a card; only of the own hand, in the own turn."""

@@ -168,7 +168,7 @@ class Drives(NamedTuple):
     petrol: set[str]
 
 
-def _drives(position: Position, seat: int, own: bool = False) -> Drives:
+def drives(position: Position, seat: int, own: bool = False) -> Drives:
     """What a seat could do were it its turn now, its skulls paid (T18): with its own cards, or with all that drive."""
     settings, words = position.settings, position.words.copy()
     t, spaces = settings.table, len(settings.board.spaces)
@@ -179,10 +179,10 @@ def _drives(position: Position, seat: int, own: bool = False) -> Drives:
         hand[: layout.DARK_BROWN + 1] = 1
     turns.begin_turn(t, words, None)
     listed = calls.list_legal(t, words, calls.work_for(t))[0]
-    drives, ends = np.divmod(listed[listed < first_of(spaces, DRY)] // LITRES, spaces + 1)
+    starts, ends = np.divmod(listed[listed < first_of(spaces, DRY)] // LITRES, spaces + 1)
     home: dict[str, str] = {}
     petrol = set()
-    for drive, kind in zip(drives.tolist(), t[ends, layout.KIND].tolist(), strict=True):
+    for drive, kind in zip(starts.tolist(), t[ends, layout.KIND].tolist(), strict=True):
         card, number = divmod(drive, MOST_OWN)
         name = truck_name(seat * settings.per_seat + number, settings.per_seat)
         if kind == layout.AT_FINISH:
@@ -202,18 +202,18 @@ def _arrived_before(asked: Asked) -> Iterator[Reason]:
     """The place it takes, which a rival could take with its next card; the first such rival to play."""
     places = (event.details["place"] for event in asked.events if event.kind == "arrive")
     for place in places:
-        seats = (seat for seat in _rivals(asked) if _drives(asked.position, seat).home)
+        seats = (seat for seat in _rivals(asked) if drives(asked.position, seat).home)
         yield from (Reason("before", seat, 0, (), {"place": place}) for seat in islice(seats, 1))
 
 
 def _prevented(asked: Asked) -> Iterator[Reason]:
     """A rival that could arrive or, short of fuel, reach petrol with its next card, and now cannot."""
     for seat in _rivals(asked):
-        before = _drives(asked.position, seat)
+        before = drives(asked.position, seat)
         thirsty = {truck.name for truck in asked.position.trucks if truck.seat == seat and truck.gauge <= THIRSTY}
         if not before.home and not before.petrol & thirsty:
             continue
-        after = _drives(asked.after, seat)
+        after = drives(asked.after, seat)
         still = {truck.name for truck in asked.after.trucks if truck.gauge <= THIRSTY}  # the park has fuel for all
         if before.home and not after.home:
             yield Reason("stops", seat, 0, (), {"truck": min(before.home)})
@@ -223,8 +223,8 @@ def _prevented(asked: Asked) -> Iterator[Reason]:
 
 def _ready(asked: Asked) -> Iterator[Reason]:
     """A truck that could not drive home with the next card of any kind, and now can with one that stays in the hand."""
-    before = _drives(asked.position, asked.seat).home
-    for name, card in _drives(asked.after, asked.seat, own=True).home.items():
+    before = drives(asked.position, asked.seat).home
+    for name, card in drives(asked.after, asked.seat, own=True).home.items():
         if name not in before:
             yield Reason("ready", asked.seat, 0, (), {"truck": name, "card": card})
             return

@@ -143,6 +143,13 @@ class AskWhy(Model):
     move: MoveText
 
 
+class AskHelp(Model):
+    """What matters now, in a first game?"""
+
+    type: Literal["help"]
+    id: Id
+
+
 class AskThreats(Model):
     type: Literal["threats"]
     id: Id
@@ -177,7 +184,8 @@ class Ping(Model):
 
 FromClient = Annotated[
     Hello | Show | Play | Undo | Confirm | Resign | Sit | Leave | AddBot | Remove | Start | Rematch | TakeBack | StandIn
-    | Consent | ComeBack | Say | Report | AskPreviews | AskWhy | AskThreats | AskSpots | Think | StopThinking | Ping,
+    | Consent | ComeBack | Say | Report | AskPreviews | AskWhy | AskHelp | AskThreats | AskSpots | Think | StopThinking
+    | Ping,
     Field(discriminator="type"),
 ]  # fmt: skip
 from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)

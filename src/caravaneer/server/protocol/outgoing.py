@@ -13,6 +13,7 @@ from .models import (
     Json,
     Presence,
     PreviewFields,
+    ReasonFields,
     RefusalFields,
     Snapshot,
     TalkLine,
@@ -106,6 +107,16 @@ class Why:
 
 
 @told
+class Help:
+    """What matters now to the seat that is shown, the most pressing first; nothing off its turn."""
+
+    type: Literal["help"] = "help"
+    id: str
+    version: int
+    matters: list[ReasonFields]
+
+
+@told
 class Threats:
     type: Literal["threats"] = "threats"
     id: str
@@ -156,8 +167,8 @@ class Pong:
 
 
 FromServer = (
-    Welcome | Event | Shown | Answer | Talk | PresenceNews | Asks | Previews | Why | Threats | Spots | Thoughts | Notice
-    | Pong
+    Welcome | Event | Shown | Answer | Talk | PresenceNews | Asks | Previews | Why | Help | Threats | Spots | Thoughts
+    | Notice | Pong
 )  # fmt: skip
 from_server: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
 

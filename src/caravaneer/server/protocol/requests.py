@@ -187,6 +187,7 @@ class GameAbout:
     hides: bool  # whether some seat knows what another does not
     covers: bool  # whether points may be covered
     hints: bool  # hints and analysis
+    helps: bool  # what matters in a first game
     threats: bool
     spots: bool
     scores_cells: bool  # whether what a move scores may be shown where it goes

@@ -43,6 +43,8 @@ def _game(game: str) -> Keys:
         reasons: Mapping[str, str] = getattr(messages, "REASONS", {})  # a game may say its events as reasons
         found |= {f"event-{key}": frozenset(names.split()) for key, names in events.items()}
         found |= {f"reason-{key}": frozenset(names.split()) for key, names in reasons.items()}
+        helps: Mapping[str, str] = getattr(messages, "HELPS", {})
+        found |= {f"help-{key}": frozenset(names.split()) for key, names in helps.items()}
         verdicts: Mapping[str, str] = getattr(messages, "VERDICTS", {})
         found |= {f"verdict-{key}": frozenset(("seat", "points", *names.split())) for key, names in verdicts.items()}
     letter, last = meta(game).numbered

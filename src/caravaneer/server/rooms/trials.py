@@ -21,7 +21,7 @@ MOST_WAITING = 40  # questions; who comes then is told to come again
 MOST_BEFORE = 4  # analyses that one may stand behind; an answer over HTTP is waited for
 PATIENCE = 50.0  # seconds for an analyst's answer; its process may have to start first
 KEPT = 400  # positions in memory, so that the next question need not fold them anew
-CHANGES = (m.Hello, m.Play, m.Undo, m.Confirm)
+CHANGES = (m.Hello, m.Play, m.Undo, m.Confirm, m.TakeBack)
 
 Key = tuple[str | None, str, tuple[int, ...] | None, str, tuple[str, ...]]
 

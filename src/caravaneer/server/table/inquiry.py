@@ -6,13 +6,13 @@ from typing import TypeAlias
 
 from caravaneer.game import AnyView, IllegalMove, MalformedMove, load
 from caravaneer.server.protocol import incoming as m
-from caravaneer.server.protocol.outgoing import Previews, Spots, Threats, Why
+from caravaneer.server.protocol.outgoing import Help, Previews, Spots, Threats, Why
 
-from .sight import previews, told_refusal
+from .sight import previews, told_reason, told_refusal
 from .state import TableState
 
-Quick: TypeAlias = m.AskPreviews | m.AskWhy | m.AskThreats | m.AskSpots
-Reply: TypeAlias = Previews | Why | Threats | Spots
+Quick: TypeAlias = m.AskPreviews | m.AskWhy | m.AskHelp | m.AskThreats | m.AskSpots
+Reply: TypeAlias = Previews | Why | Help | Threats | Spots
 
 
 def reply(table: TableState, shown: int | None, message: Quick) -> Reply:
@@ -29,6 +29,9 @@ def reply(table: TableState, shown: int | None, message: Quick) -> Reply:
     if isinstance(message, m.AskThreats):
         return Threats(id="", version=0, threats=list(table.etiquette.threats(view)))
     mine = shown is not None and shown == table.mover
+    if isinstance(message, m.AskHelp):
+        matters = table.etiquette.help(view) if mine and not table.complete else ()
+        return Help(id="", version=0, matters=[told_reason(reason) for reason in matters])
     about = message.__pydantic_extra__
     return Spots(id="", version=0, spots=list(table.etiquette.reach(view, about)) if mine else [])
 

@@ -7,9 +7,19 @@ from collections.abc import Iterable
 from dataclasses import asdict, replace
 from itertools import pairwise
 
-from caravaneer.game import AnyState, Event, Refusal
+from caravaneer.game import AnyState, Event, Reason, Refusal
 from caravaneer.server.protocol import models
-from caravaneer.server.protocol.models import Entry, Item, Json, PreviewFields, RefusalFields, Seat, Snapshot, Table
+from caravaneer.server.protocol.models import (
+    Entry,
+    Item,
+    Json,
+    PreviewFields,
+    ReasonFields,
+    RefusalFields,
+    Seat,
+    Snapshot,
+    Table,
+)
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.protocol.requests import Position, TableCard
 
@@ -240,6 +250,16 @@ def told_refusal(refusal: Refusal | None) -> RefusalFields | None:
         return None
     parameters = dict(refusal.parameters)
     return RefusalFields(rule=refusal.rule, key=refusal.key, parameters=parameters, sentence=refusal.sentence)
+
+
+def told_reason(reason: Reason) -> ReasonFields:
+    return ReasonFields(
+        kind=reason.kind,
+        seat=reason.seat,
+        points=reason.points,
+        cells=list(reason.cells),
+        details=dict(reason.details),
+    )
 
 
 def previews(table: TableState, shown: int | None) -> dict[str, PreviewFields]:

@@ -18,7 +18,8 @@ from caravaneer.server.protocol.outgoing import Answer, Event, FromServer, Pong,
 from . import gathering, inquiry, sight, turns
 from .commands import Command, decide
 from .decisions import BotMove, Moment, No, Step, Steps
-from .events import Created, Moved, Started
+from .events import Created, Moved, Started, TakenBack
+from .fold import fold
 from .settings import TableSettings
 from .state import Secrets, Sitter, TableState
 
@@ -132,7 +133,9 @@ def ask(trial: Trial, message: m.FromClient) -> tuple[Trial, list[FromServer]]:
             return _pressed(trial, message, message)
         case m.Undo():
             return _undone(trial, message)
-        case m.AskPreviews() | m.AskWhy() | m.AskThreats() | m.AskSpots():
+        case m.TakeBack():
+            return _taken_back(trial, message)
+        case m.AskPreviews() | m.AskWhy() | m.AskHelp() | m.AskThreats() | m.AskSpots():
             found = inquiry.reply(trial.table, _eyes(trial, trial.table), message)
             return trial, [replace(found, id=message.id, version=trial.table.version)]
         case m.Ping():
@@ -172,6 +175,18 @@ def _undone(trial: Trial, message: m.Undo) -> tuple[Trial, list[FromServer]]:
         return trial, [_refused(trial, message.id, decided)]
     assert trial.before is not None, "there was a move to take back"
     return trial.before, [_accepted(message.id, decided), *_events(trial, decided)]
+
+
+def _taken_back(trial: Trial, message: m.TakeBack) -> tuple[Trial, list[FromServer]]:
+    """Back to where a turn began: nobody is asked, and what was drawn since hurts nobody."""
+    table, at = trial.table, trial.before
+    while at is not None and at.table.ply > message.ply:
+        at = at.before
+    if at is None or at.table.ply != message.ply or message.ply >= table.ply:
+        return trial, [_refused(trial, message.id, No("refused", "no_turn_of_yours"))]
+    event = TakenBack(message.seat, message.ply)
+    done = [Step(event, fold(table, event, NEVER.at, reached=at.table.position))]
+    return at, [_accepted(message.id, done), *_events(trial, done)]
 
 
 # ── what is told ──────────────────────────────────────────────────────────────────────────────────

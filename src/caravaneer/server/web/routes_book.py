@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from threading import Lock
 
 from fastapi import APIRouter, Request, Response
 
@@ -25,6 +26,8 @@ from caravaneer.server.table.state import fields_of
 
 from .routes_words import NOT_THERE, Sent, answer, sent
 
+_MAKING = Lock()
+
 
 def book_router() -> APIRouter:
     router = APIRouter(prefix="/api/v1", tags=["book"], responses=dict(NOT_THERE))
@@ -42,8 +45,14 @@ def book_router() -> APIRouter:
     return router
 
 
-@cache
 def _sent(game: str) -> Sent | None:
+    """A book as it is sent. It takes a moment once: whoever asks meanwhile waits for it."""
+    with _MAKING:
+        return _made(game)
+
+
+@cache
+def _made(game: str) -> Sent | None:
     found = load(game).book
     return None if found is None else sent(to_bytes(told_book(found)).decode())
 

@@ -161,6 +161,7 @@ def _about(name: str) -> GameAbout:
         hides=etiquette.hides,
         covers=etiquette.covers_totals(meta.seats[-1]),
         hints=game.bots.search is not None,
+        helps=etiquette.helps,
         threats=etiquette.threat_fields is not None,
         spots=etiquette.reach_fields is not None,
         scores_cells=etiquette.scores_cells,

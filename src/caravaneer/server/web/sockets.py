@@ -16,7 +16,7 @@ from caravaneer.server.protocol.models import You
 from caravaneer.server.protocol.outgoing import Answer, FromServer, Notice, Pong, Shown, Welcome, to_bytes
 from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.rooms.chat import say
-from caravaneer.server.rooms.questions import Questions
+from caravaneer.server.rooms.questions import Question, Questions
 from caravaneer.server.rooms.room import Room
 from caravaneer.server.rooms.rooms import Rooms
 from caravaneer.server.storage.store import Busy, StoreError
@@ -261,7 +261,7 @@ class Sockets:
             socket.show(message.seat)
         elif isinstance(message, m.Say | m.Report):
             socket.tell(await say(self._rooms, self._limits, room, socket.person, message))
-        elif isinstance(message, m.AskPreviews | m.AskWhy | m.AskThreats | m.AskSpots | m.Think | m.StopThinking):
+        elif isinstance(message, Question):
             await self._questions.answer(socket, message)
         elif isinstance(message, m.Sit) and not may_watch(room.table, socket.person.id):
             await self._let_in(socket, message)

@@ -48,4 +48,4 @@ reason-nothing_said = Ce message est vide.
 reason-talk_is_off = La discussion est désactivée à cette table.
 reason-not_your_table = Cette partie n’est pas ouverte aux spectateurs.
 reason-too_fast = Pas si vite ! Respirez un peu.
-reason-only_tried = Cette position est seulement à l’essai : il n’y a pas de table ici.
+reason-only_tried = Cette position est seulement à l’essai : il n’y a pas de table ici.

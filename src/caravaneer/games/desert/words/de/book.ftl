@@ -41,7 +41,7 @@ rule-D26-title = Wer gewinnt
 
 # ── sections without rules ──
 book-minute-goal = Führen Sie Karawanen durch eine gemeinsame Wüste und haben Sie am Ende **die meisten Punkte**. Punkte bringen Wasser, Oasen, umschlossenes Gelände und die größten Karawanen.
-book-minute-leaders = Alle spielen mit denselben fünf Kamelfarben: **Wem eine Karawane gehört, zeigt ihr Reiter.** Zuerst setzen Sie Ihre Karawanenführer, einen in jeder Farbe.
+book-minute-leaders = Alle spielen mit denselben fünf Kamelfarben: **Wem eine Karawane gehört, zeigt ihr Reiter.** Zuerst setzt jeder seine Karawanenführer, einen in jeder Farbe (zu fünft alle bis auf einen).
 book-minute-turn = Danach besteht ein Zug aus **zwei Kamelen**. Jedes kommt neben die eigene Karawane seiner Farbe und nie neben ein fremdes Kamel derselben Farbe.
 book-minute-points = Ein Wasserloch bringt die 1, 2 oder 3 Punkte, die darauf stehen, eine Oase 5. Riegeln Sie mit einer Karawane, dem Rand und den Bergen Gelände ab, gehören Ihnen sofort alles Wasser und alle Palmen darin.
 book-minute-end = Ist das letzte Kamel einer Farbe gesetzt, wird der Zug zu Ende gespielt und gewertet: 10 Punkte für die größte Karawane jeder Farbe, 1 Punkt für jedes leere Feld in Ihren Gebieten. Die meisten Punkte gewinnen.
@@ -61,16 +61,16 @@ book-advice-oases = Behalten Sie Rivalen in der Nähe Ihrer Oasen im Auge: Neben
 book-advice-ground = Umschließen Sie früh Gelände, und hindern Sie andere an großen Gebieten.
 book-advice-caravans = Bleiben Sie in ein oder zwei Farben vorn. Ein Kamel mehr als die anderen genügt.
 book-advice-care = **Von guten Spielern.** Nehmen Sie sich Zeit für die Karawanenführer: Von zwei gleich starken Programmen gewann das, welches ihre Felder aussuchte, fast neun von zehn Partien gegen das, welches sie auslosen ließ.
-book-advice-cutting = Sehen Sie vor jedem Zug nach, wo Ihnen ein einziges Kamel eines Rivalen den Weg abschneiden kann, und wo Sie es selbst können.
+book-advice-cutting = Sehen Sie vor jedem Zug nach, wo Ihnen ein einziges Kamel eines Rivalen den Weg abschneiden kann, und wo Sie anderen dasselbe antun können.
 book-advice-supply = Zählen Sie die Vorräte. Wer vorn liegt, kann eine Farbe aufbrauchen und die Partie beenden; wer hinten liegt, setzt andere Farben.
 book-advice-double = Die besten Kamele leisten zweierlei: Wasser auf dem Weg zur Palme, eine Mauer, die zugleich die größte Karawane ergibt.
 
 # ── setting up ──
 rule-D1-more = Die Kamele gehören allen, und alle nehmen aus demselben Vorrat. **Wem eine Karawane gehört, zeigt der Reiter, nicht die Farbe.**
 rule-D2-follows = Die Linie dient dann als Mauer, wie jeder Rand.
-rule-D2-board = **Der Teil jenseits der Linie ist unser eigener Entwurf**, denn eine Vorlage davon ist nirgends veröffentlicht. Der Rest folgt der öffentlichen Abschrift eines Liebhabers. Neue Spielpläne, die ein Tisch wählen kann, sind ganz von uns.
+rule-D2-board = **Der Teil jenseits der Linie ist unser eigener Entwurf**; eine veröffentlichte Vorlage kennen wir nicht. Der Rest folgt der öffentlichen Abschrift eines Liebhabers. Neue Spielpläne, die ein Tisch wählen kann, sind ganz von uns.
 rule-D3-more = Palmen nimmt niemand weg: Beliebig viele Karawanen dürfen an ihnen punkten (D17).
-rule-D3-ours = Der Zufall bestimmt sie aus dem Startwert der Partie, sodass sich die Auslosung nachprüfen lässt.
+rule-D3-ours = Hier bestimmt sie der Zufall für alle, und jeder kann die Auslosung nach der Partie nachprüfen.
 rule-D3-board = Das siebte Palmenfeld liegt auf dem Teil, der von uns ist.
 rule-D4-more = Es gibt **je 15** mit 1, 2 und 3, gut gemischt. Was übrig bleibt, kommt ungesehen aus dem Spiel.
 rule-D5-more = Zu fünft hat also jeder vier Karawanenführer.
@@ -109,9 +109,9 @@ figure-order-after = Einmal reihum. Jetzt ist wieder der Erste am Zug.
 rule-D7-more = Das sind fünf Runden, zu fünft vier. Ein Karawanenführer bleibt die ganze Partie auf seinem Feld.
 rule-D8-more = Neben Wasser, einem Berg oder dem Rand ist es erlaubt. Ein Palmenfeld ohne Palme trägt ein Wasserloch und zählt als Wasser.
 rule-D8-advice = Verteilen Sie Ihre Karawanenführer, und lassen Sie Platz zwischen ihnen und den anderen.
-rule-D9-kosmos = Wer keine solche Farbe mehr hat, setzt eine beliebige.
-rule-D9-ffg = Ohne Ausnahme: Eine Wahl, die einem späteren Spieler keine neue Farbe ließe, ist nicht erlaubt.
-rule-D9-ours = Wie das zu fünft immer gelingt, sagen die FFG-Regeln nicht; wir sehen deshalb voraus. Es betrifft nur den vierten Spieler: Solange niemand die Farbe gesetzt hat, die der fünfte zurückgab, muss er sie setzen.
+rule-D9-kosmos = Eine neue Farbe, wenn Sie eine haben; sonst eine beliebige.
+rule-D9-ffg = Immer eine neue Farbe: Eine Wahl, die einem späteren Spieler keine ließe, ist nicht erlaubt.
+rule-D9-ours = Wie das zu fünft immer gelingt, sagen die FFG-Regeln nicht; deshalb schauen wir voraus. Es betrifft nur den vierten Spieler: Solange niemand die Farbe gesetzt hat, die der fünfte zurückgab, muss er sie setzen.
 rule-D10-ours = Die Spielregel sagt dazu nichts. Auf den mitgelieferten Spielplänen kann es nicht vorkommen.
 
 table-rounds = Karawanenführer
@@ -133,10 +133,10 @@ figure-nowhere-after = Für einen Karawanenführer ist kein Feld mehr da. Die ü
 
 # ── camels ──
 rule-D11-more = Sie dürfen dieselbe Farbe haben oder zwei verschiedene. **In der ersten Runde setzen die ersten beiden Spieler nur ein Kamel**, zu zweit nur der erste.
-rule-D12-more = **Das eben gesetzte Kamel zählt mit**: Das zweite darf daran ansetzen. So hängt eine Karawane immer zusammen.
+rule-D12-more = **Das eben gesetzte Kamel zählt mit**: Das zweite darf daran angelegt werden. So hängt eine Karawane immer zusammen.
 rule-D13-more = Ein Karawanenführer zählt hier wie ein Kamel. **Andere Farben stören nie**: Neben ihnen dürfen Sie setzen.
 rule-D13-advice = Achten Sie auf Rivalen Ihrer Farbe bei Ihren Oasen: Ein einziges Kamel kann Ihnen den Weg abschneiden.
-rule-D14-ours = Können Sie nur ein Kamel setzen, setzen Sie eines, und Sie müssen es nicht so wählen, dass noch ein zweites möglich bleibt. Können Sie keines setzen, verfällt der Rest Ihres Zuges. Die Spielregel sagt nur, dass man setzen muss.
+rule-D14-ours = Können Sie nur ein Kamel setzen, setzen Sie eines, und Sie müssen es nicht so wählen, dass noch ein zweites möglich bleibt. Können Sie keines setzen, verfällt der Rest Ihres Zuges. Und kann niemand mehr setzen, endet die Partie. Die Spielregel sagt nur, dass man setzen muss.
 rule-D15-follows = Das betrifft das zweite Kamel eines Zuges, denn mit diesem Zug endet die Partie (D23).
 
 table-short = In der ersten Runde
@@ -146,11 +146,11 @@ table-short-turns = Züge mit nur einem Kamel
 figure-turn = Ein Zug: Zitronengelb auf c1, dann Minzgrün auf das Wasserloch c3.
 figure-turn-after = Minzgrün nahm beim Setzen { $water } Punkte. Nun ist der Nächste am Zug.
 figure-next = d2 ist zu weit weg, auf b3 steht eine Palme. Setzen Sie Zitronengelb auf c2, dann auf d2.
-figure-next-after = Das zweite Kamel setzt am ersten an und nimmt { $water } Punkte Wasser.
+figure-next-after = Das zweite Kamel wurde an das erste angelegt und holt { $water } Punkte aus dem Wasserloch.
 figure-rival = Zitronengelb darf auf { $legal_L } Felder. c1 ist nicht erlaubt, daneben steht das zitronengelbe Kamel des Rivalen. Setzen Sie auf b2.
 figure-rival-after = b2 liegt neben Ihrem Minzgrün: Andere Farben stören nie.
 figure-nine = Zitronengelb darf auf { $legal_L } Felder. a4, b4 und c4 sind nicht erlaubt. Setzen Sie auf e2 neben das Wasserloch, dann auf f2.
-figure-nine-after = Das zweite Kamel setzt am ersten an und erreicht die Oase: { $oasis } Punkte.
+figure-nine-after = An das erste angelegt, erreicht das zweite Kamel die Oase: { $oasis } Punkte.
 figure-cut = Die himmelblauen Kamele des Rivalen schneiden Ihre von der Palme ab: a2 und b1 sind nicht erlaubt. Versuchen Sie Violett auf a2 und b1.
 figure-cut-after = Violett kommt hin: { $oasis } Punkte.
 figure-must = Ein Kamel müssen Sie noch setzen; auslassen dürfen Sie es nicht. Setzen Sie Zitronengelb auf c2.
@@ -160,7 +160,7 @@ figure-stuck-after = Ihr Zug fällt aus, und die anderen spielen weiter.
 figure-nobody = c1 ist das letzte freie Feld dieses winzigen Spielplans. Setzen Sie Zitronengelb dorthin.
 figure-nobody-after = Niemand kann mehr setzen: Die Partie ist zu Ende und wird gewertet.
 figure-used = Das letzte zitronengelbe Kamel wurde eben gesetzt: d1 ist nicht erlaubt. Setzen Sie Minzgrün auf c3.
-figure-used-after = { $water } Punkte Wasser, und mit diesem Zug endet die Partie.
+figure-used-after = { $water } Punkte aus dem Wasserloch, und mit diesem Zug endet die Partie.
 
 # ── points on the way ──
 rule-D16-more = Das Wasserloch kommt vom Spielplan, und das Kamel steht auf seinem Feld.
@@ -213,8 +213,8 @@ figure-palmgap-after = { $closed ->
 figure-several = Setzen Sie Zitronengelb auf c3, zwischen die Berge.
 figure-several-after = Ein Kamel umschließt { $territory_times } Gebiete, zusammen { $territory_cells } Felder.
 figure-closing = Riegeln Sie den Westen mit Zitronengelb auf d3 ab.
-figure-closing-after = Alles auf einmal: { $territory_water } Punkte Wasser und { $territory_oasis } für die Oase.
-figure-within = Der Westen ist Ihr Gebiet. Setzen Sie Zitronengelb auf a2, mitten hinein.
+figure-closing-after = Alles auf einmal: { $territory_water } Punkte für Wasser und { $territory_oasis } für die Oase.
+figure-within = Der Westen ist Ihr Gebiet. Setzen Sie Zitronengelb auf b1, mitten hinein.
 figure-within-after = Ihre Karawane wächst auf { $caravan_L_1 } Kamele, aber dieses Feld zählt nicht mehr als Gebiet.
 figure-barred = Der Westen ist Ihr Gebiet: a2 und b1 sind auch Ihnen nicht erlaubt. Setzen Sie Zitronengelb auf c2.
 figure-barred-after = Draußen setzen Sie wie immer.

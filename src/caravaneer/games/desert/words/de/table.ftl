@@ -343,6 +343,47 @@ reason-prepares = { $count ->
 }
 reason-end = beendet die Partie
 
+# What matters now, in somebody's first game.
+help-leader = Rund um { $cell } liegen { $points } Punkte Wasser{ $oases ->
+    [0] {""}
+    [one] {" und eine Oase"}
+   *[other] {" und "}{ $oases } Oasen
+}: ein guter Platz für einen Karawanenführer.
+help-closes = { CAP($colour) } auf { $cell } umschließt { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}{ $points ->
+    [0] .
+   *[other] {" "}und bringt sofort { $points }.
+}
+help-threat_one = { KIND($seat) ->
+    [you] Sie können
+   *[other] { $seat } kann
+} mit einem einzigen Kamel auf { $cell } { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} umschließen. Danach kommt niemand mehr hinein.
+help-threat_two = { KIND($seat) ->
+    [you] Ihnen fehlen
+   *[other] { $seat } fehlen
+} zwei Kamele, um über { $cell } { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+} zu umschließen.
+help-oasis = { CAP($colour) } auf { $cell } erreicht { $count ->
+    [one] eine Oase
+   *[other] { $count } Oasen
+}: { $points } Punkte.
+help-supply = { $count ->
+    [one] Von { $colour } ist noch ein Kamel da: Der Zug, der es setzt, ist der letzte der Partie.
+   *[other] Von { $colour } sind nur noch { $count } Kamele da: Der Zug, der das letzte setzt, beendet die Partie.
+}
+help-water = { CAP($colour) } auf { $cell } nimmt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} Wasser.
+help-quiet = Gerade ist nichts zu holen: Wachsen Sie auf Wasser und Palmen zu, oder umschließen Sie Land.
+
 colour-L = Zitronengelb
     .masculine = zitronengelber
     .feminine = zitronengelbe

@@ -304,6 +304,41 @@ reason-prepares = { $count ->
 }
 reason-end = ends the game
 
+# What matters now, in somebody's first game.
+help-leader = Around { $cell } lie { $points } points of water{ $oases ->
+    [0] {""}
+    [one] {" and an oasis"}
+   *[other] {" and "}{ $oases } oases
+}: a good place for a leader.
+help-closes = { CAP($colour) } on { $cell } closes { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+}{ $points ->
+    [0] .
+   *[other] {" "}and takes { $points } at once.
+}
+help-threat_one = { $seat } can close { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+} with one camel, on { $cell }. Once closed, nobody else gets in.
+help-threat_two = { $seat } is two camels from closing { $count ->
+    [one] { $count } hex
+   *[other] { $count } hexes
+}, by way of { $cell }.
+help-oasis = { CAP($colour) } on { $cell } reaches { $count ->
+    [one] an oasis
+   *[other] { $count } oases
+}: { $points } points.
+help-supply = { $count ->
+    [one] One { $colour } camel is left: the turn that places it is the last of the game.
+   *[other] Only { $count } { $colour } camels are left: the turn that places the last of them ends the game.
+}
+help-water = { CAP($colour) } on { $cell } takes { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} of water.
+help-quiet = Nothing to take right now: grow towards water and palms, or close off ground.
+
 colour-L = lemon
 colour-M = mint
 colour-R = rose

@@ -30,7 +30,7 @@ rule-D15-title = Une réserve épuisée
 rule-D16-title = L’eau
 rule-D17-title = Les oasis
 rule-D18-title = Le territoire
-rule-D19-title = Ce que l’on prend en l’enclosant
+rule-D19-title = Ce que l’on prend en enclosant
 rule-D20-title = À l’intérieur d’un territoire
 rule-D21-title = Des points sans limite
 rule-D22-title = Les points cachés
@@ -41,26 +41,26 @@ rule-D26-title = Qui gagne
 
 # ── sections without rules ──
 book-minute-goal = Menez des caravanes de chameaux à travers un même désert et terminez avec **le plus de points**. Les points viennent de l’eau, des oasis, des territoires enclos et des plus grandes caravanes.
-book-minute-leaders = Tout le monde joue avec les cinq mêmes couleurs de chameaux : **c’est le chamelier qui dit à qui est la caravane**. Vous posez d’abord vos chameliers, un de chaque couleur.
+book-minute-leaders = Tout le monde joue avec les cinq mêmes couleurs de chameaux : **c’est le chamelier qui dit à qui est la caravane**. Chacun pose d’abord ses chameliers, un de chaque couleur (à cinq joueurs, tous sauf un).
 book-minute-turn = Ensuite, un tour, c’est **deux chameaux**. Chacun se pose à côté de votre caravane de sa couleur, et jamais à côté d’un chameau de cette couleur appartenant à quelqu’un d’autre.
 book-minute-points = Un point d’eau rapporte les 1, 2 ou 3 points qu’il montre, une oasis 5. Isolez du terrain avec une caravane, le bord et les montagnes : toute son eau et tous ses palmiers sont aussitôt à vous.
-book-minute-end = Quand le dernier chameau d’une couleur est posé, on finit le tour, puis on compte : 10 points pour la plus grande caravane de chaque couleur, 1 par case vide de vos territoires. Le plus grand total gagne.
+book-minute-end = Quand le dernier chameau d’une couleur est posé, on finit le tour, puis on compte : 10 points pour la plus grande caravane de chaque couleur, 1 par case vide de vos territoires. Le plus grand total l’emporte.
 
 book-editions-about = **KOSMOS** est la première édition, de 1998 ; c’est elle qu’on joue ici, sauf choix contraire. **FFG** est une édition plus récente, selon nous celle de Fantasy Flight. Seules les règles que voici diffèrent.
-book-editions-others = Une table peut choisir encore : comment rendre les chameliers à cinq joueurs (D5), si le dernier chameau d’une couleur met fin à la partie sur-le-champ (D23), si les totaux sont cachés (D22), et un nouveau plateau au lieu du classique (D2).
+book-editions-others = Une table peut aussi choisir : comment rendre les chameliers à cinq joueurs (D5), si le dernier chameau d’une couleur met fin à la partie sur-le-champ (D23), si les totaux sont cachés (D22), et un nouveau plateau au lieu du classique (D2).
 
 book-notation-colours = Les couleurs ont pour lettres **L** (citron), **M** (menthe), **R** (rose), **S** (bleu ciel) et **V** (violet). Ces lettres sont les mêmes dans toutes les langues.
 book-notation-cells = Une case porte la lettre de sa colonne et le numéro de sa rangée : k12. Une rangée sur deux est décalée d’une demi-case vers la droite.
-book-notation-moves = M*k12, c’est le chamelier menthe en k12 ; Mk12, un chameau menthe au même endroit ; -M, le chamelier menthe rendu ; --, un tour passé.
+book-notation-moves = M*k12, c’est le chamelier menthe en k12 ; Mk12, un chameau menthe au même endroit ; -M, le chamelier menthe rendu ; --, un tour que l’on passe.
 book-notation-diagrams = Une position se dessine en texte : L1 est le chamelier citron du joueur 1, l1 un chameau de cette caravane, o3 un point d’eau de 3, P un palmier, ^ une montagne ; un point, c’est du sable.
 
 book-material-about = La boîte est prévue pour deux à cinq joueurs à partir de 10 ans ; une partie dure 30 à 45 minutes. Les chameaux gris montrent seulement qui joue quels chameliers.
 
-book-advice-leaders = **Des règles imprimées.** Répartissez vos chameliers sur le plateau, pas trop près des autres.
+book-advice-leaders = **D’après les règles imprimées.** Répartissez vos chameliers sur le plateau, pas trop près des autres.
 book-advice-oases = Gardez un œil sur les rivaux près de vos oasis : à côté de leurs chameaux de votre couleur, vous n’avancez plus.
 book-advice-ground = Fermez tôt vos territoires, et empêchez les autres d’en enclore de grands.
 book-advice-caravans = Restez en tête dans une ou deux couleurs. Un chameau de plus que les autres suffit.
-book-advice-care = **Des bons joueurs.** Prenez votre temps pour les chameliers : de deux programmes égaux, celui qui choisissait leurs cases a gagné près de neuf parties sur dix contre celui qui les tirait au sort.
+book-advice-care = **D’après de bons joueurs.** Prenez votre temps pour les chameliers : de deux programmes égaux, celui qui choisissait leurs cases a gagné près de neuf parties sur dix contre celui qui les tirait au sort.
 book-advice-cutting = Avant chaque tour, cherchez où un seul chameau d’un rival peut vous couper la route, et où l’un des vôtres peut en faire autant.
 book-advice-supply = Comptez les réserves. Qui mène peut épuiser une couleur et finir la partie ; qui est derrière pose d’autres couleurs.
 book-advice-double = Les meilleurs chameaux font deux choses à la fois : de l’eau en route vers un palmier, un mur qui fait aussi la plus grande caravane.
@@ -68,9 +68,9 @@ book-advice-double = Les meilleurs chameaux font deux choses à la fois : de l
 # ── setting up ──
 rule-D1-more = Les chameaux sont à tout le monde, et chacun puise dans la même réserve. **Le chamelier dit à qui est la caravane ; la couleur, non.**
 rule-D2-follows = La ligne sert alors de mur, comme tout bord.
-rule-D2-board = **La zone au-delà de la ligne est notre création**, car aucun plan n’en est publié. Le reste suit la transcription publique d’un amateur. Les nouveaux plateaux, qu’une table peut choisir, sont entièrement de nous.
+rule-D2-board = **La zone au-delà de la ligne est notre création** : nous n’en connaissons aucun plan publié. Le reste suit la transcription publique d’un amateur. Les nouveaux plateaux, qu’une table peut choisir, sont entièrement de nous.
 rule-D3-more = Personne n’enlève un palmier : autant de caravanes que l’on veut peuvent y marquer (D17).
-rule-D3-ours = Le sort les tire de la graine de la partie, si bien que chacun peut vérifier le tirage après coup.
+rule-D3-ours = Ici, le sort les tire pour tous, et chacun peut vérifier le tirage après la partie.
 rule-D3-board = La septième case à palmier est dans la zone que nous avons dessinée.
 rule-D4-more = Il y en a **15 de chaque** : de 1, de 2 et de 3, bien mélangés. Ceux qui restent quittent la partie sans être vus.
 rule-D5-more = À cinq joueurs, chacun a donc quatre chameliers.
@@ -78,7 +78,7 @@ rule-D5-dealt = Le sort en décide : il manque à chacun une autre couleur.
 rule-D5-chosen = Les joueurs choisissent, en commençant par la dernière place. Une couleur déjà rendue ne peut plus l’être.
 rule-D5-follows = Le chameau d’un chamelier rendu rejoint la réserve.
 rule-D5-ours = Les règles imprimées ne disent pas dans quel ordre les joueurs choisissent. Chez nous c’est le sort, sauf si la table préfère choisir.
-rule-D6-more = Les chameliers, puis les chameaux, commencent chacun par la première place.
+rule-D6-more = La pose des chameliers et celle des chameaux commencent toutes deux par la première place.
 rule-D6-ours = Le sort attribue les places, ou bien l’hôte. Dans les règles imprimées, c’est le plus jeune qui commence.
 
 table-supply = La réserve au départ
@@ -101,7 +101,7 @@ figure-line-after = La ligne sert de mur : { $territory_cells } cases sont enc
 figure-dealt = Vous jouez sans citron. Posez votre chamelier menthe en c2 ; citron serait refusé.
 figure-dealt-after = Menthe est posé. Vous n’aurez pas de caravane citron.
 figure-chosen = Le dernier joueur a rendu violet : violet est donc pris. Rendez bleu ciel.
-figure-chosen-after = Vous jouez sans bleu ciel. Au joueur d’avant de choisir.
+figure-chosen-after = Vous jouez sans bleu ciel. C’est ensuite au joueur précédent de choisir.
 figure-order = Trois joueurs posent leur premier chamelier : a1, c3, e1.
 figure-order-after = Un tour de table. C’est de nouveau au premier.
 
@@ -109,9 +109,9 @@ figure-order-after = Un tour de table. C’est de nouveau au premier.
 rule-D7-more = Cela fait cinq tours de table, ou quatre à cinq joueurs. Un chamelier reste à sa place toute la partie.
 rule-D8-more = À côté de l’eau, d’une montagne ou du bord, c’est permis. Une case à palmier sans palmier porte un point d’eau et compte comme tel.
 rule-D8-advice = Répartissez vos chameliers, et laissez un peu de place entre eux et les autres.
-rule-D9-kosmos = Qui n’a plus de couleur nouvelle pose celle qu’il veut.
-rule-D9-ffg = Sans exception : un choix qui priverait un joueur suivant de couleur nouvelle est refusé.
-rule-D9-ours = Les règles FFG ne disent pas comment toujours y arriver à cinq ; nous regardons donc plus loin. Cela n’engage que le quatrième joueur : tant que personne n’a posé la couleur rendue par le cinquième, c’est à lui de la poser.
+rule-D9-kosmos = Une couleur nouvelle si vous en avez une ; sinon, celle que vous voulez.
+rule-D9-ffg = Toujours une couleur nouvelle : un choix qui en priverait un joueur suivant est refusé.
+rule-D9-ours = Les règles FFG ne disent pas comment toujours y arriver à cinq ; nous regardons donc à l’avance. Cela ne lie que le quatrième joueur : tant que personne n’a posé la couleur rendue par le cinquième, il doit la poser.
 rule-D10-ours = Les règles imprimées n’en parlent pas. Sur les plateaux fournis avec le jeu, cela ne peut pas arriver.
 
 table-rounds = Les chameliers
@@ -136,8 +136,8 @@ rule-D11-more = Ils peuvent être d’une couleur ou de deux. **Au premier tour,
 rule-D12-more = **Le chameau qu’on vient de poser compte** : le second peut s’y appuyer. Une caravane reste donc toujours d’un seul tenant.
 rule-D13-more = Un chamelier compte ici comme un chameau. **Les autres couleurs ne gênent jamais** : à côté d’elles, on peut poser.
 rule-D13-advice = Surveillez les rivaux de votre couleur près de vos oasis : un seul chameau peut vous couper la route.
-rule-D14-ours = Si vous ne pouvez poser qu’un chameau, vous en posez un, sans devoir le choisir pour qu’un second reste possible. Si vous n’en pouvez poser aucun, le reste de votre tour est passé. Les règles imprimées disent seulement que l’on est obligé de poser.
-rule-D15-follows = Cela touche le second chameau d’un tour, car la partie finit alors avec ce tour (D23).
+rule-D14-ours = Si vous ne pouvez poser qu’un chameau, vous en posez un, sans devoir le choisir pour qu’un second reste possible. Si vous n’en pouvez poser aucun, vous passez le reste de votre tour. Et quand plus personne ne peut poser, la partie s’arrête. Les règles imprimées disent seulement que l’on est obligé de poser.
+rule-D15-follows = Cela concerne le second chameau d’un tour, car la partie finit alors avec ce tour (D23).
 
 table-short = Au premier tour
 table-short-players = Joueurs
@@ -147,7 +147,7 @@ figure-turn = Un tour : citron en c1, puis menthe sur le point d’eau, en c3.
 figure-turn-after = Menthe a pris { $water } points en se posant. Au joueur suivant.
 figure-next = d2 est trop loin, en b3 il y a un palmier. Posez citron en c2, puis en d2.
 figure-next-after = Le second chameau s’appuie sur le premier et prend { $water } points d’eau.
-figure-rival = Citron peut aller sur { $legal_L } cases. c1 est refusé : le citron du rival est à côté. Posez en b2.
+figure-rival = Citron peut aller sur { $legal_L } cases. c1 est refusé : le chamelier citron du rival est à côté. Posez en b2.
 figure-rival-after = b2 touche votre menthe : les autres couleurs ne gênent jamais.
 figure-nine = Citron peut aller sur { $legal_L } cases. a4, b4 et c4 sont refusés. Posez en e2, à côté du point d’eau, puis en f2.
 figure-nine-after = Appuyé sur le premier, le second chameau atteint l’oasis : { $oasis } points.
@@ -156,7 +156,7 @@ figure-cut-after = Violet y arrive : { $oasis } points.
 figure-must = Il vous reste un chameau à poser, et vous ne pouvez pas passer. Posez citron en c2.
 figure-must-after = Votre tour est complet.
 figure-stuck = Les chameaux menthe ont emmuré votre citron. Aucune case pour un chameau.
-figure-stuck-after = Votre tour est passé, et les autres continuent.
+figure-stuck-after = Vous passez votre tour, et les autres continuent.
 figure-nobody = c1 est la dernière case libre de ce plateau minuscule. Posez-y citron.
 figure-nobody-after = Plus personne ne peut poser : la partie est finie, on compte.
 figure-used = Le dernier chameau citron vient d’être posé : d1 est refusé. Posez menthe en c3.
@@ -169,14 +169,14 @@ rule-D18-more = Elles sont à vous si au moins un chameau les touche et si **tou
 
     Deux caravanes **n’enclosent jamais rien ensemble**, même si les deux sont à vous. Tout autre chameau dedans ou au bord l’empêche ; d’autres chameaux de la même caravane, non.
 rule-D18-follows = Un chameau peut enclore plusieurs territoires. Un côté où se tiennent d’autres chameaux n’en est jamais un, quelle que soit sa taille. Pendant la pose des chameliers, rien n’est enclos.
-rule-D18-advice = Fermez tôt vos territoires, et arrêtez ceux des autres quand ils deviennent grands.
+rule-D18-advice = Fermez tôt vos territoires, et arrêtez les grands projets des autres.
 rule-D19-more = Pas besoin de poser un chameau sur l’eau ni à côté du palmier.
 rule-D20-kosmos = Vous pouvez continuer à poser les chameaux de cette caravane dans votre propre territoire.
 rule-D20-ffg = Personne ne pose dans un territoire, même pas son propriétaire.
 rule-D20-follows = Les règles KOSMOS imprimées n’excluent que les autres ; le propriétaire peut donc y poser. Les autres ne le pourraient de toute façon pas : une seule caravane touche ces cases (D12, D18).
 rule-D21-more = Passé le dernier jeton, chaque oasis rapporte encore autant.
 rule-D22-more = Le journal dit chaque point au moment où il est pris : qui les additionne connaît les totaux.
-rule-D22-ours = Les totaux des autres sont cachés quand plusieurs personnes jouent, visibles sinon ; l’hôte peut en décider autrement. Autour d’un même écran, on ne voit que le total de qui joue.
+rule-D22-ours = Les totaux des autres sont cachés quand plusieurs personnes jouent, visibles sinon ; l’hôte peut en décider autrement. Autour d’un même écran, on ne voit que le total du joueur dont c’est le tour.
 
 table-tokens = Ce que vous gardez face cachée
 table-tokens-points = Points
@@ -193,13 +193,13 @@ figure-oasis-after = L’oasis est atteinte : { $oasis } points.
 figure-once = Citron a déjà marqué à ce palmier. Posez citron en d1, puis menthe en c3.
 figure-once-after = d1 n’a rien apporté. Menthe est une autre caravane : { $oasis } points.
 figure-two = Sur ce plateau, deux palmiers sont tout proches. Posez citron en b2, à côté des deux.
-figure-two-after = { $oasis_times } oasis d’un seul chameau : { $oasis } points.
+figure-two-after = { $oasis_times } oasis avec un seul chameau : { $oasis } points.
 figure-edge = Un seul chameau citron en b3 isole l’ouest.
 figure-edge-after = { $territory_cells } cases sont à vous, et leur eau aussitôt : { $territory_water } points.
 figure-mountain = En c2, citron rejoint la montagne.
 figure-mountain-after = La caravane, la montagne et le bord enclosent { $territory_cells } cases.
 figure-between = Ces cases sont entre votre caravane violette et votre bleu ciel : elles ne sont pas encloses. Posez violet en f2, puis en g1.
-figure-between-after = Violet les enclot seul avec le bord : { $waterholes } points d’eau pour { $territory_water } points, une oasis pour { $territory_oasis }, et { $tally_territories } points de territoire à la fin.
+figure-between-after = Violet, à lui seul, les enclot avec le bord : { $waterholes } points d’eau pour { $territory_water } points, une oasis pour { $territory_oasis }, et { $tally_territories } points de territoire à la fin.
 figure-guest = Votre chamelier menthe est à l’ouest. Posez citron en b3.
 figure-guest-after = { $closed ->
     [0] Rien n’est enclos : une autre caravane touche ces cases, même si elle est à vous.
@@ -214,7 +214,7 @@ figure-several = Posez citron en c3, entre les montagnes.
 figure-several-after = Un seul chameau enclot { $territory_times } territoires, { $territory_cells } cases en tout.
 figure-closing = Isolez l’ouest avec citron en d3.
 figure-closing-after = Tout d’un coup : { $territory_water } points d’eau, et { $territory_oasis } pour l’oasis.
-figure-within = L’ouest est votre territoire. Posez citron en a2, à l’intérieur.
+figure-within = L’ouest est votre territoire. Posez citron en b1, à l’intérieur.
 figure-within-after = Votre caravane passe à { $caravan_L_1 } chameaux, mais cette case ne comptera plus comme territoire.
 figure-barred = L’ouest est votre territoire : a2 et b1 sont refusés, même à vous. Posez citron en c2.
 figure-barred-after = Au-dehors, on pose comme toujours.

@@ -363,6 +363,47 @@ reason-prepares = { $count ->
 }
 reason-end = met fin à la partie
 
+# What matters now, in somebody's first game.
+help-leader = Autour de { $cell }, il y a { $points } points d’eau{ $oases ->
+    [0] {""}
+    [one] {" et une oasis"}
+   *[other] {" et "}{ $oases } oasis
+} à prendre : une bonne place pour un chamelier.
+help-closes = { CAP($colour) } en { $cell } enclot { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}{ $points ->
+    [0] .
+   *[other] {" "}et rapporte { $points } tout de suite.
+}
+help-threat_one = { KIND($seat) ->
+    [you] Vous pouvez
+   *[other] { $seat } peut
+} enclore { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+} avec un seul chameau, en { $cell }. Ensuite, plus personne n’y entre.
+help-threat_two = { KIND($seat) ->
+    [you] Il vous manque
+   *[other] Il manque { A($seat) }
+} deux chameaux pour enclore { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}, en passant par { $cell }.
+help-oasis = { CAP($colour) } en { $cell } atteint { $count ->
+    [one] une oasis
+   *[other] { $count } oasis
+} : { $points } points.
+help-supply = { $count ->
+    [one] Il reste un seul chameau { $colour } : le tour où on le pose est le dernier de la partie.
+   *[other] Il ne reste que { $count } chameaux { $colour } : le tour où on pose le dernier met fin à la partie.
+}
+help-water = { CAP($colour) } en { $cell } prend { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} d’eau.
+help-quiet = Rien à prendre pour l’instant : avancez vers l’eau et les palmiers, ou enclosez du terrain.
+
 colour-L = citron
 colour-M = menthe
 colour-R = rose

@@ -64,7 +64,7 @@ table-order-four = zuletzt
 rule-T5-title = Ablauf eines Zuges
 rule-T5-more = Eine Karte muss man spielen, und zwar nur eine. Totenköpfe kosten, sobald man an die Reihe kommt; vorher wird geprüft, ob der letzte Zug die Partie beendet hat (T25, T26).
 figure-turn = Sie haben nur dunkelblaue Karten. Fahren Sie ein Feld weit, nach c2.
-figure-turn-after = Sie haben nachgezogen. Und sobald der andere an die Reihe kommt, kostet ihn der Totenkopf: Aus { $skull_before } werden { $skull_after }.
+figure-turn-after = Sie haben nachgezogen. Und sobald der andere an die Reihe kommt, kostet ihn der Totenkopf einen Liter: Aus { $skull_before } werden { $skull_after }.
 
 rule-T6-title = Nicht ausführbare Karten
 rule-T6-more = Der Truck, der zurückmuss, hat wieder 12 Liter.
@@ -181,12 +181,12 @@ figure-petrol-dry = Mit { $had_1a } Litern bleibt nach drei Feldern nichts übri
 figure-petrol-safe = Der Truck an der Tankstelle ist vor Hellbraun und Rosa sicher. Der auf c2 nicht.
 figure-petrol-safe-after = Abgezapft: Aus { $rob_before } wurden { $rob_after }.
 
-rule-T20-title = Dunkelbraun im Einzelnen
+rule-T20-title = Dunkelbraun
 rule-T20-ours = Man darf ihn von einer Tankstelle wegfahren oder zu einer hin, wo er dann auch nach einem Sprung 12 Liter hat, und auf einen Totenkopf. Ins Ziel fährt man ihn nie: Ankommen kann ein Truck nur, wenn am Zug ist, wem er gehört.
 figure-brown = Der fremde Truck steht direkt vor der Oase. Fahren Sie ihn zurück auf einen Totenkopf. Ins Ziel dürfen Sie ihn nicht fahren und keinen anderen vom Start weg.
 figure-brown-after = Er steht auf dem Totenkopf d1 und hat noch { $left_2a } Felder vor sich.
 
-rule-T21-title = Hellbraun im Einzelnen
+rule-T21-title = Hellbraun
 rule-T21-more = Wer leergezapft ist, muss zurück zum Start und hat wieder 12 Liter. Am Start, an der Tankstelle und im Ziel wird niemandem etwas abgezapft; am Hang bleibt 1 Liter (T16). Den Liter bekommt ein eigener Truck auf der Strecke, der höchstens 11 hat.
 figure-rob-four = Zapfen Sie dem Truck auf d1 Benzin ab. Ihr eigener ist vollgetankt und kann keinen Liter bekommen.
 figure-rob-four-after = Von { $rob_before } bleibt { $rob_after }: Der Truck bleibt stehen.
@@ -195,7 +195,7 @@ figure-rob-three-after = Er ist leer und muss zurück zum Start: { $lost } Felde
 figure-gain = Die andere Hälfte der Karte: ein Liter für den eigenen Truck.
 figure-gain-after = Aus { $gain_before } werden { $gain_after }.
 
-rule-T22-title = Rot im Einzelnen
+rule-T22-title = Rot
 rule-T22-more = Eigene Trucks auf der Strecke, nicht an einer Tankstelle. Umgedreht zeigt der Würfel die gegenüberliegende Seite: Aus 1 wird 12, aus 2 wird 11.
 rule-T22-false = Rot hebt nur: Es dreht Tankuhren um, die 6 oder weniger zeigen.
 rule-T22-true = Rot dreht beliebige eigene Tankuhren um, auch nach unten.
@@ -206,7 +206,7 @@ figure-red-two-after = Jetzt zeigen sie { $has_1a } und { $has_1b }.
 figure-red-down = Mit dieser Option darf Rot eine Tankuhr auch senken: die des Trucks auf c1.
 figure-red-down-after = Aus { $flip_before } wurde { $flip_after }.
 
-rule-T23-title = Rosa im Einzelnen
+rule-T23-title = Rosa
 rule-T23-more = Trucks auf der Strecke, nicht an einer Tankstelle.
 rule-T23-follows = Am Hang darf man eine Tankuhr umdrehen: Er schützt nur davor, weggefahren oder leergezapft zu werden.
 figure-pink = Der fremde Truck steht am Hang. Rosa dreht seine Tankuhr trotzdem um.

@@ -35,30 +35,30 @@ lesson-skulls-short = Für { $drive_litres } Liter vom Totenkopf herunter, aber 
 lesson-skulls-wrong = Ihr Truck blieb auf dem Totenkopf stehen. Beim nächsten Zug werden aus { $skull_1a_before } Litern { $skull_1a_after }.
 
 lesson-jump-title = Überspringen
-lesson-jump = Überspringen dürfen Sie nur, wenn Sie danach **weniger** Benzin haben als der andere. Er hat { $had_2a } Liter, Sie { $had_1a }: Springen Sie!
-lesson-jump-right = { $has } sind weniger als { $had_2a }: Sie sind vorbei.
-lesson-jump-wrong = Sie stehen noch hinter ihm, { $left_1a } Felder vor der Oase. Fahren Sie über sein Feld.
+lesson-jump = Überspringen dürfen Sie nur, wenn Sie danach **weniger** Benzin haben als der andere. Basil hat { $had_2a } Liter, Sie { $had_1a }: Springen Sie!
+lesson-jump-right = { $has } sind weniger als { $had_2a }: Sie sind an Basil vorbei.
+lesson-jump-wrong = Sie stehen noch hinter Basil, { $left_1a } Felder vor der Oase. Fahren Sie über sein Feld.
 
 lesson-rob-title = Hellbraun
-lesson-rob = Hellbraun gibt Ihnen einen Liter oder zapft einem **Gegner** drei ab. Der vor der Oase hat { $rob_before }: Zapfen Sie!
-lesson-rob-right = Leer! Er muss zurück zum Start, { $lost } Felder sind verloren.
-lesson-rob-other = Dieser hat noch { $rob_after } Liter. Der andere fährt ins Ziel: { $arrive } Punkte für den Gegner.
-lesson-rob-gain = Ein Liter für Sie. Aber der Gegner fährt ins Ziel und holt { $arrive } Punkte.
+lesson-rob = Hellbraun gibt Ihnen einen Liter oder zapft einem **anderen** drei ab. Basil hat vor der Oase { $rob_before }: Zapfen Sie!
+lesson-rob-right = Leer! Sein Truck muss zurück zum Start: { $lost } Felder verloren.
+lesson-rob-other = Dieser hat noch { $rob_after } Liter. Der andere fährt ins Ziel: { $arrive } Punkte für Basil.
+lesson-rob-gain = Ein Liter für Sie. Aber Basil fährt ins Ziel und holt { $arrive } Punkte.
 
 lesson-push-title = Dunkelbraun
-lesson-push = Dunkelbraun fährt **jeden** Truck drei Felder weit. Ein Gegner steht direkt vor der Oase: Fahren Sie ihn weg!
+lesson-push = Dunkelbraun fährt **jeden** Truck drei Felder weit. Basil steht direkt vor der Oase: Fahren Sie ihn weg!
 lesson-push-right = Das kostet ihn nichts, aber jetzt hat er noch { $left_2a } Felder vor sich.
-lesson-push-wrong = Und schon fährt der Gegner ins Ziel: { $arrive } Punkte.
+lesson-push-wrong = Und schon fährt Basil ins Ziel: { $arrive } Punkte.
 
 lesson-red-title = Rot
-lesson-red = Rot dreht Ihre Tankuhren um; gegenüberliegende Seiten ergeben immer **dreizehn**. Drehen Sie beide niedrigen mit einer Karte um.
+lesson-red = Tankuhren sind Würfel: Gegenüberliegende Seiten ergeben **dreizehn**. Rot dreht Ihre nach oben. Drehen Sie beide niedrigen mit einer Karte um.
 lesson-red-right = Zusammen wurden aus { $flip_before } Litern { $flip_after }.
 lesson-red-one = Aus { $flip_before } wurden { $flip_after }, aber Ihre andere Tankuhr steht noch niedrig. Eine Karte reicht für beide.
 
 lesson-pink-title = Rosa
-lesson-pink = Rosa dreht **eine** Tankuhr um, egal welche, nach oben oder unten. Der Gegner vor der Oase hat { $flip_before } Liter: Drehen Sie!
+lesson-pink = Rosa dreht **eine** Tankuhr um, egal welche, nach oben oder unten. Basil hat vor der Oase { $flip_before } Liter: Drehen Sie!
 lesson-pink-right = Aus { $flip_before } wurden { $flip_after }: zu wenig bis zur Oase.
-lesson-pink-own = Bei Ihnen wurden aus { $flip_before } Litern { $flip_after }, und der Gegner fährt ins Ziel: { $arrive } Punkte.
+lesson-pink-own = Bei Ihnen wurden aus { $flip_before } Litern { $flip_after }, und Basil fährt ins Ziel: { $arrive } Punkte.
 
 lesson-lost-title = Nicht ausführbar
 lesson-lost = Eine Karte, die nicht ausführbar ist, **kostet einen Truck**. Rot hebt keine hohen Tankuhren: Opfern Sie den, der am wenigsten verliert.

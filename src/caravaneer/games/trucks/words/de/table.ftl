@@ -70,6 +70,28 @@ reason-lost = muss für die Karte zurück zum Start, { $steps ->
 
 # The card itself is a noun: „Ihre Handkarten: Dunkelblau und Rot“. As an adjective: eine, die dunkelblaue Karte (feminine),
 # mit der dunkelblauen Karte (oblique). Rosa has no endings.
+# What matters now, in somebody's first game.
+help-home = { CAP($truck) } kann jetzt ins Ziel fahren, mit { $card }.
+help-rival_home = { CAP($truck) } kann mit der nächsten Karte ins Ziel fahren. Zapfen Sie Benzin ab, versperren Sie den Weg oder fahren Sie ihn weg, wenn Sie können.
+help-no_petrol = Aus eigener Kraft erreicht { $truck } mit { $litres ->
+    [one] { $litres } Liter
+   *[other] { $litres } Litern
+} keine Tankstelle. Eine rote oder rosa Karte würde die Tankuhr heben.
+help-petrol = { CAP($truck) } hat noch { $litres ->
+    [one] { $litres } Liter
+   *[other] { $litres } Liter
+}; bis zur nächsten Tankstelle kostet es { $away }.
+help-skull = { CAP($truck) } steht auf einem Totenkopf: Zu Beginn jedes Ihrer Züge verliert er einen Liter.
+help-out = Ihre Trucks warten am Start. Fahren Sie einen mit einer blauen Karte hinaus.
+help-dead = { CAP($card) } ist gerade nicht ausführbar: Die Karte zu spielen würde Sie etwas kosten.
+help-nearest = { CAP($truck) } hat noch { $steps ->
+    [one] { $steps } Feld
+   *[other] { $steps } Felder
+} bis zum Ziel und { $litres ->
+    [one] { $litres } Liter
+   *[other] { $litres } Liter
+}; der billigste Weg kostet { $away }.
+
 card-B = Dunkelblau
     .feminine = dunkelblaue
     .oblique = dunkelblauen
@@ -185,6 +207,7 @@ board-park = Start
 board-places = Plätze an der Oase
 board-whole = Ganzen Spielplan zeigen
 board-invented = Dieser Spielplan und die Punkte für die Plätze sind unsere eigene Erfindung.
+board-drawn = Die Punkte für die Plätze sind unsere eigene Erfindung.
 
 card-or = oder
 card-costs = kostet einen Truck

@@ -190,12 +190,12 @@ figure-petrol-dry = With { $had_1a } litres, three steps leave nothing: so empty
 figure-petrol-safe = The truck at the petrol station is safe from brown and pink cards. The one on c2 is not.
 figure-petrol-safe-after = Robbed: { $rob_before } became { $rob_after }.
 
-rule-T20-title = Dark brown, in detail
+rule-T20-title = Dark brown
 rule-T20-ours = It may be driven away from a petrol station or to one, where it then has 12 litres even after a jump, and onto a skull. It is never driven into the finish: a truck arrives in its owner’s turn only.
 figure-brown = The other’s truck stands before the oasis. Drive it back onto a skull. Into the finish you may not drive it, and no other one out of the park.
 figure-brown-after = It stands on the skull d1, with { $left_2a } steps to go.
 
-rule-T21-title = Light brown, in detail
+rule-T21-title = Light brown
 rule-T21-more = Robbed of its last litre, a truck goes to the park and has 12 again. In the park, at a petrol station and at home nobody is robbed; on a slope 1 litre stays (T16). The litre more is for a truck of your own on the course that has 11 or fewer.
 figure-rob-four = Rob the truck on d1. Your own is full, so that it cannot gain a litre.
 figure-rob-four-after = { $rob_before } became { $rob_after }: the truck stays.
@@ -204,7 +204,7 @@ figure-rob-three-after = It is empty and goes back to the park: { $lost } steps 
 figure-gain = The other half of the card: a litre for your own truck.
 figure-gain-after = { $gain_before } became { $gain_after }.
 
-rule-T22-title = Red, in detail
+rule-T22-title = Red
 rule-T22-more = Your trucks on the course, not at a petrol station. A flip shows the opposite face of the die: 1 becomes 12, 2 becomes 11.
 rule-T22-false = The red card only raises: it flips gauges that show 6 or less.
 rule-T22-true = The red card flips any of your gauges, down too.
@@ -215,7 +215,7 @@ figure-red-two-after = They show { $has_1a } and { $has_1b } now.
 figure-red-down = With this option red may lower a gauge too: flip the truck on c1.
 figure-red-down-after = { $flip_before } became { $flip_after }.
 
-rule-T23-title = Pink, in detail
+rule-T23-title = Pink
 rule-T23-more = Trucks on the course, not at a petrol station.
 rule-T23-follows = On a slope a gauge may be flipped: the slope guards against being driven and robbed only.
 figure-pink = The other’s truck stands on a slope. Pink flips its gauge all the same.

@@ -23,7 +23,7 @@ lesson-petrol-title = Slopes and petrol
 lesson-petrol = Slopes are steps that cost **nothing**. **Petrol** fills the tank if a drive ends there. Take the slopes to the glowing pump.
 lesson-petrol-right = { $drive_cells } steps for { $drive_litres } litres, and the tank is full.
 lesson-petrol-dry = Too far for its fuel: the truck runs dry and goes back to the park. Slopes would have cost nothing.
-lesson-petrol-wrong = No petrol there, and your low truck does not get far on { $has_1a ->
+lesson-petrol-wrong = No petrol there, and your truck will not get far on { $has_1a ->
     [one] { $has_1a } litre
    *[other] { $has_1a } litres
 }.
@@ -32,33 +32,33 @@ lesson-skulls-title = Skulls
 lesson-skulls = **Standing** on a skull costs a litre every turn, **leaving** it one more. Drive { $drive_cells } steps away.
 lesson-skulls-right = { $drive_cells } steps cost { $drive_litres } litres: { $had } became { $has }.
 lesson-skulls-short = Off the skull for { $drive_litres } litres, but still { $left } steps from the oasis. The glowing space is nearer.
-lesson-skulls-wrong = Your truck stayed on the skull, and its next turn costs it: { $skull_1a_before } became { $skull_1a_after }.
+lesson-skulls-wrong = Your truck stayed on the skull: as your next turn began, { $skull_1a_before } became { $skull_1a_after }.
 
 lesson-jump-title = Jumping
-lesson-jump = You may jump a truck only if you end with **less** fuel than it has. It has { $had_2a } litres, you { $had_1a }: jump!
-lesson-jump-right = { $has } is less than { $had_2a }: over it goes.
-lesson-jump-wrong = You are still behind it, { $left_1a } steps from the oasis. Drive through it.
+lesson-jump = You may jump a truck only if you end with **less** fuel than it has. Basil’s has { $had_2a } litres, yours { $had_1a }: jump!
+lesson-jump-right = { $has } is less than { $had_2a }: you are past Basil.
+lesson-jump-wrong = You are still behind Basil, { $left_1a } steps from the oasis. Drive through his space.
 
 lesson-rob-title = Light brown
-lesson-rob = Light brown gives you a litre, or takes three from a **rival**. The one near the oasis has { $rob_before }: rob it.
-lesson-rob-right = Empty! It goes back to the park and has lost { $lost } steps.
-lesson-rob-other = This one still has { $rob_after } litres. The other drives home: { $arrive } points for your rival.
-lesson-rob-gain = A litre for you. But your rival drives home and takes { $arrive } points.
+lesson-rob = Light brown gives you a litre, or takes three from a **rival**. Basil’s truck near the oasis has { $rob_before }: rob it!
+lesson-rob-right = Empty! Back to the park it goes: { $lost } steps lost.
+lesson-rob-other = This one still has { $rob_after } litres. The other drives home: { $arrive } points for Basil.
+lesson-rob-gain = A litre for you. But Basil drives home and takes { $arrive } points.
 
 lesson-push-title = Dark brown
-lesson-push = Dark brown drives **any** truck three steps. A rival is at the gate of the oasis: drive it away!
-lesson-push-right = It costs that truck nothing, but now { $left_2a } steps are left.
-lesson-push-wrong = And your rival drives in: { $arrive } points.
+lesson-push = Dark brown drives **any** truck three steps. Basil is at the gate of the oasis: drive his truck away!
+lesson-push-right = That costs his truck no fuel, but now it has { $left_2a } steps to go.
+lesson-push-wrong = And Basil drives in: { $arrive } points.
 
 lesson-red-title = Red
-lesson-red = Red flips your gauges; opposite faces always make **thirteen**. Flip both low ones with one card.
+lesson-red = Gauges are dice: opposite faces make **thirteen**. Red flips yours up. Flip both low ones with one card.
 lesson-red-right = Together { $flip_before } litres became { $flip_after }.
 lesson-red-one = { $flip_before } became { $flip_after }, but your other gauge is still low. One card flips both.
 
 lesson-pink-title = Pink
-lesson-pink = Pink flips **one** gauge, anybody’s, up or down. The rival near the oasis has { $flip_before } litres: flip it.
+lesson-pink = Pink flips **one** gauge, anybody’s, up or down. Basil is near the oasis with { $flip_before } litres: flip his.
 lesson-pink-right = { $flip_before } became { $flip_after }: too few for the oasis.
-lesson-pink-own = Your { $flip_before } became { $flip_after }, and your rival drives home: { $arrive } points.
+lesson-pink-own = Your { $flip_before } became { $flip_after }, and Basil drives home: { $arrive } points.
 
 lesson-lost-title = Dead cards
 lesson-lost = A card that cannot be carried out **costs a truck**. Red cannot raise high gauges: give up the truck that loses least.

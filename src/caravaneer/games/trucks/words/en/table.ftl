@@ -74,6 +74,31 @@ reason-lost = goes back to the park for the card, { $steps ->
    *[other] { $steps } steps lost
 }
 
+# What matters now, in somebody's first game.
+help-home = { CAP($truck) } can drive home now, with { $card }.
+help-rival_home = { CAP($truck) } can be home with the next card. Take its fuel, bar its way or drive it off, if you can.
+help-no_petrol = Driving, { $truck } cannot reach petrol on { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}. A red or pink card would raise its gauge.
+help-petrol = { CAP($truck) } has { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}; the nearest petrol is { $away ->
+    [one] { $away } litre
+   *[other] { $away } litres
+} away.
+help-skull = { CAP($truck) } stands on a skull: it loses a litre whenever your turn begins.
+help-out = Your trucks wait in the park. Drive one out with a blue card.
+help-dead = { CAP($card) } cannot be carried out now: playing it would cost you.
+help-nearest = { CAP($truck) } is { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} from home with { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}; the cheapest way takes { $away }.
+
 card-B = dark blue
 card-b = light blue
 card-N = dark brown
@@ -168,6 +193,7 @@ board-park = park
 board-places = Places at the oasis
 board-whole = Show the whole board
 board-invented = This board and the points of its places are our own invention.
+board-drawn = The points of the places are our own invention.
 
 card-or = or
 card-costs = costs a truck

@@ -81,8 +81,8 @@ rule-T7-title = Quand une carte est inapplicable
 rule-T7-ours = Tout ce que la carte permet compte, avec tous les camions possibles : si une seule de ces choses peut se faire en entier, la carte est applicable. Tomber en panne sèche en est une : c’est permis, et le trajet finit à l’aire de départ (T11).
 figure-barred = Un camion avec { $had_2a } litres barre la seule piste. Après n’importe quel trajet, il vous en resterait davantage : aucun de vos camions ne passe, et aucune carte bleue n’est applicable.
 figure-barred-after = { $lost ->
-    [one] Bleu clair est jouée, et le camion retourne à l’aire de départ : { $lost } case perdue.
-   *[other] Bleu clair est jouée, et le camion retourne à l’aire de départ : { $lost } cases perdues.
+    [one] La carte bleu clair est jouée, et le camion retourne à l’aire de départ : { $lost } case perdue.
+   *[other] La carte bleu clair est jouée, et le camion retourne à l’aire de départ : { $lost } cases perdues.
 }
 figure-possible = { $had_1a ->
     [one] { $had_1a } litre ne suffit pas pour une seule case. Le trajet est pourtant permis.
@@ -190,12 +190,12 @@ figure-petrol-dry = Avec { $had_1a } litres, trois cases ne laissent rien : on 
 figure-petrol-safe = Le camion à la station-service ne craint ni marron clair ni rose. Celui en c2, si.
 figure-petrol-safe-after = Siphonné : sa jauge passe de { $rob_before } à { $rob_after }.
 
-rule-T20-title = Marron foncé, en détail
+rule-T20-title = Marron foncé
 rule-T20-ours = On peut faire quitter une station-service au camion d’un autre, ou l’y conduire : il a alors 12 litres, même après un saut. On peut le conduire sur une tête de mort, mais jamais à l’arrivée : un camion n’arrive qu’au tour de son propriétaire.
 figure-brown = Le camion de l’autre est aux portes de l’oasis. Ramenez-le sur une tête de mort. On ne le conduit pas à l’arrivée, et on n’en fait sortir aucun autre de l’aire de départ.
 figure-brown-after = Le voilà sur la tête de mort d1, à { $left_2a } cases de l’oasis.
 
-rule-T21-title = Marron clair, en détail
+rule-T21-title = Marron clair
 rule-T21-more = Siphonné à sec, un camion retourne à l’aire de départ, avec 12 litres. À l’aire de départ, à une station-service et à l’oasis, on ne siphonne personne ; sur une pente, il reste 1 litre (T16). Le litre en plus est pour l’un de vos camions sur la piste, s’il en a 11 au plus.
 figure-rob-four = Siphonnez le camion en d1. Le vôtre est plein : il ne peut pas gagner de litre.
 figure-rob-four-after = De { $rob_before } à { $rob_after } : le camion reste là.
@@ -204,7 +204,7 @@ figure-rob-three-after = Il est à sec et retourne à l’aire de départ : { $
 figure-gain = L’autre moitié de la carte : un litre pour votre camion.
 figure-gain-after = Sa jauge passe de { $gain_before } à { $gain_after }.
 
-rule-T22-title = Rouge, en détail
+rule-T22-title = Rouge
 rule-T22-more = Vos camions sur la piste, hors station-service. Retourner une jauge montre la face opposée du dé : 1 devient 12, 2 devient 11.
 rule-T22-false = La carte rouge ne fait que monter : elle retourne les jauges à 6 ou moins.
 rule-T22-true = La carte rouge retourne n’importe laquelle de vos jauges, même vers le bas.
@@ -215,7 +215,7 @@ figure-red-two-after = Elles indiquent maintenant { $has_1a } et { $has_1b }.
 figure-red-down = Avec cette option, rouge peut aussi faire baisser une jauge : celle du camion en c1.
 figure-red-down-after = Elle passe de { $flip_before } à { $flip_after }.
 
-rule-T23-title = Rose, en détail
+rule-T23-title = Rose
 rule-T23-more = Les camions sur la piste, hors station-service.
 rule-T23-follows = Sur une pente, une jauge peut être retournée : la pente ne protège que du siphon et de la conduite par un autre.
 figure-pink = Le camion de l’autre est sur une pente. Rose retourne sa jauge quand même.
@@ -228,13 +228,13 @@ figure-finish-after = { ORDINAL($arrive_place) ->
     [one] Arrivé, avec un litre de reste : { $arrive_place }re place, { $arrive } points.
    *[other] Arrivé, avec un litre de reste : { $arrive_place }e place, { $arrive } points.
 }
-figure-too-soon = De e1, l’oasis est à deux cases. On n’en repart pas ; un détour en fait trois.
+figure-too-soon = Depuis e1, l’oasis est à deux cases. On n’en repart pas ; un détour en fait trois.
 figure-too-soon-after = { ORDINAL($arrive_place) ->
     [one] Par f1 et f2 : { $arrive_place }re place, { $arrive } points.
    *[other] Par f1 et f2 : { $arrive_place }e place, { $arrive } points.
 }
 figure-empty = Trois cases jusqu’à l’oasis, mais seulement { $had_1a } litres.
-figure-empty-after = Plus un litre : non pas l’oasis, mais l’aire de départ, { $lost } cases en arrière.
+figure-empty-after = Plus une goutte : ce n’est pas l’oasis, mais l’aire de départ, { $lost } cases en arrière.
 
 rule-T25-title = Les places et la fin
 rule-T25-more = À chacun, on ajoute les meilleures places libres pour tous ses camions encore en route : il faut que cela dépasse le premier. Ceux qui sont premiers ensemble sont rivaux. Pouvoir encore égaliser ne prolonge pas la partie. À égalité, on partage la victoire.

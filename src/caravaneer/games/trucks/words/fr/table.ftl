@@ -89,6 +89,31 @@ reason-lost = retourne à l’aire de départ pour la carte, { $steps ->
    *[other] { $steps } cases perdues
 }
 
+# What matters now, in somebody's first game.
+help-home = { CAP($truck) } peut arriver tout de suite, avec la carte { $card }.
+help-rival_home = { CAP($truck) } peut arriver avec la prochaine carte. Siphonnez-le, barrez-lui la route ou éloignez-le, si vous le pouvez.
+help-no_petrol = En roulant, { $truck } n’atteint aucune station-service avec { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+}. Une carte rouge ou rose ferait remonter sa jauge.
+help-petrol = { CAP($truck) } a { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+} ; la station-service la plus proche est à { $away ->
+    [one] { $away } litre
+   *[other] { $away } litres
+}.
+help-skull = { CAP($truck) } est sur une tête de mort : il perd un litre au début de chacun de vos tours.
+help-out = Vos camions attendent sur l’aire de départ. Faites-en sortir un avec une carte bleue.
+help-dead = La carte { $card } est inapplicable pour l’instant : la jouer vous coûterait.
+help-nearest = { CAP($truck) } est à { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+} de l’arrivée avec { $litres ->
+    [one] { $litres } litre
+   *[other] { $litres } litres
+} ; le chemin le moins cher en demande { $away }.
+
 card-B = bleu foncé
 card-b = bleu clair
 card-N = marron foncé
@@ -186,6 +211,7 @@ board-park = départ
 board-places = Places à l’oasis
 board-whole = Voir tout le plateau
 board-invented = Ce plateau et les points de ses places sont de notre invention.
+board-drawn = Les points des places sont de notre invention.
 
 card-or = ou
 card-costs = coûte un camion

@@ -1,0 +1,99 @@
+"""Positions as things: pasted on the home page, tried alone with hints, taken back, and the beginning of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from caravaneer.server.thinking.analyst import Analysts
+from tests.browser.screen import Screen, Visits
+from tests.docs.pages import examples
+
+PAGE = "formats/diagram.md"
+DIAGRAMS = {"desert": examples(PAGE, "diagram")[0], "trucks": examples(PAGE, "trucks")[0]}
+MOVES = {"desert": "Ld5", "trucks": "B3@1a:c1-d1-e1"}
+
+
+def paste(screen: Screen, text: str) -> None:
+    """Into the one field of the home page for all that can be loaded."""
+    screen.goto("/")
+    screen.button("Load a record or a position").click()
+    field = screen.page.get_by_label("Choose a file, or paste a record or a diagram here")
+    field.fill(text)
+    screen.button("Open it").click()
+
+
+def type_move(screen: Screen, move: str) -> None:
+    page = screen.page
+    if page.locator("summary", has_text="Type a move").count():
+        page.locator("summary", has_text="Type a move").click()
+    page.locator(".area-tools form input").fill(move)
+    page.locator(".area-tools form input").press("Enter")
+
+
+@pytest.fixture
+def quick_analyst(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked and how it is shown is tried here; how it thinks, elsewhere."""
+
+    async def thought(self: Analysts, analysis: Any) -> Any:  # noqa: ARG001
+        best = str(next(iter(analysis.view.legal_moves)))
+        move = {"move": best, "visits": 9, "wins": 0.6, "points": 8.0, "reasons": []}
+        return {
+            "moves": [move], "line": [best], "wins": [0.6, 0.4], "points": [8.0, 4.0], "simulations": 9, "seconds": 3.0,
+        }  # fmt: skip
+
+    monkeypatch.setattr(Analysts, "_think", thought)
+
+
+@pytest.mark.usefixtures("quick_analyst")
+@pytest.mark.parametrize("game", DIAGRAMS)
+def test_a_pasted_position_is_tried_taken_back_and_played_from(visit: Visits, game: str) -> None:
+    screen = visit()
+    page = screen.page
+    paste(screen, DIAGRAMS[game])
+    page.wait_for_url("**/try#*")
+    begins = page.locator(".area-side li.turn")
+    expect(page.get_by_text("Seat 1 to play").first).to_be_visible()
+
+    type_move(screen, MOVES[game])
+    expect(begins).to_have_count(1)
+    back = page.get_by_role("button", name="Undo" if game == "desert" else "Take back").first
+    back.click()
+    expect(begins).to_have_count(0)
+
+    screen.button("Hint").click()
+    expect(page.locator(".hints li")).to_have_count(1)
+    page.locator(".hints").get_by_role("button", name="Play").click()
+    expect(begins).to_have_count(1)
+
+    page.reload()  # all that is needed is in the address
+    expect(page.get_by_text("Seat 1 to play").first).to_be_visible()
+    screen.button("Begin a game from here").click()
+    page.get_by_role("radio", name="Seat 2").check(force=True)
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.wait_for_url("**/g/*")
+    screen.until(lambda: bool(screen.now) and screen.now["table"]["phase"] == "playing", "the game")
+    assert (screen.you, screen.now["table"]["origin"]) == ([1], "record")
+
+
+def test_a_broken_diagram_is_said_with_its_line_and_stays_to_be_mended(visit: Visits) -> None:
+    screen = visit("phone")
+    screen.calm_about = "422"  # the console repeats what the page says better
+    page = screen.page
+    broken = DIAGRAMS["desert"].replace("M2", "M7")
+    paste(screen, broken)
+    alert = page.get_by_role("alert").filter(has_text="line 12")
+    expect(alert).to_contain_text("'M7' is nothing that stands on a board")
+    field = page.get_by_label("Choose a file, or paste a record or a diagram here")
+    assert field.input_value() == broken
+
+    screen.goto("/try#AAAA")
+    expect(page.get_by_role("alert").filter(has_text="This link holds no position")).to_be_visible()
+    page.get_by_label("The diagram").fill(broken)
+    screen.button("Try it").click()
+    expect(page.get_by_role("alert").filter(has_text="line 12")).to_be_visible()
+    page.get_by_label("The diagram").fill(DIAGRAMS["desert"])
+    screen.button("Try it").click()
+    expect(page.locator(".area-board")).to_be_visible()
