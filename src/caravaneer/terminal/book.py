@@ -95,7 +95,7 @@ class Reader:
         if part.mark == "choice":
             owner = rule or next(one for one in self.book.rules if part in one.parts)
             return self.words(f"option-{owner.option}-{part.choice}")
-        return self.words(f"mark-{part.mark}") if part.mark not in ("", "more") else ""
+        return self.words(f"rules-mark-{part.mark}") if part.mark not in ("", "more") else ""
 
     def table(self, table: Table) -> None:
         self.say("")
@@ -115,7 +115,7 @@ class Reader:
         facts = figure.facts()
         self.say("")
         marks = [self.words(f"option-{name}-{str(choice).lower()}") for name, choice in figure.edition.items()]
-        marks += [self.words("mark-rebuilt")] if figure.rebuilt else []
+        marks += [self.words("rules-mark-rebuilt")] if figure.rebuilt else []
         said = Text(self.words(f"figure-{figure.key}", **facts))
         self.say(Text.assemble(*((f"[{mark}] ", "bold") for mark in marks), said), indent=2)
         self.say("")
