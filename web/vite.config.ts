@@ -86,12 +86,12 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/](?!recap)|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/](?!recap|position)|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
             },
-            { name: 'frame', test: /src[\\/]frame[\\/](?!Keys|Pieces|Strip|telling)/ }, // what is told comes later
-            { name: 'hex', test: /src[\\/]hex[\\/](?!seeking)/ },
-            // A game whole, but for what is told at a key.
-            { name: (id) => GAME.exec(id)?.[1] ?? null, test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces)/ },
+            { name: 'frame', test: /src[\\/]frame[\\/](?!Help|Keys|Pieces|Strip|telling)/ }, // what is told comes later
+            { name: 'hex', test: /src[\\/]hex[\\/](?!seeking|Inset|Crosses)/ },
+            // A game whole, but for what is told at a key and what the rules show.
+            { name: (id) => GAME.exec(id)?.[1] ?? null, test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces|figure)/ },
           ],
         },
       },

@@ -60,9 +60,15 @@ def _settings(screen: Screen) -> None:
     screen.page.locator("dialog[open] fieldset:visible").first.wait_for()
 
 
-def _keys(screen: Screen) -> None:
-    screen.page.keyboard.press("?")
-    screen.page.locator("dialog[open] kbd").first.wait_for()
+def _help(tab: int, then: str) -> Callable[[Screen], None]:
+    """Rules, what the signs mean, keys."""
+
+    def press(screen: Screen) -> None:
+        screen.page.keyboard.press("?")
+        screen.page.locator("dialog[open] .tabs button").nth(tab).click()
+        screen.page.locator(f"dialog[open] {then}").first.wait_for()
+
+    return press
 
 
 def _pieces(screen: Screen) -> None:
@@ -126,7 +132,9 @@ def gallery(screen: Screen) -> list[Shown]:
         Shown("trucks-lost", f"/g/{lost}", cards, _lost, table=True),
         Shown("hand-over", f"/g/{hands}", ".area-tray.over button", table=True),
         Shown("settings", f"/g/{desert}", board, _settings, table=True),
-        Shown("keys", f"/g/{trucks}", cards, _keys, table=True),
+        Shown("contents", f"/g/{desert}", board, _help(0, "nav a"), table=True),
+        Shown("legend", f"/g/{trucks}", cards, _help(1, "li svg"), table=True),
+        Shown("keys", f"/g/{trucks}", cards, _help(2, "kbd"), table=True),
         Shown("pieces", f"/g/{desert}", board, _pieces, table=True),
         Shown("end-desert", f"/g/{ended['desert']}", ".paces", _counted),
         Shown("end-trucks", f"/g/{ended['trucks']}", ".paces", _counted),

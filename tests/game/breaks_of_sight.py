@@ -42,7 +42,7 @@ def more_can_be_drawn_than_is(patch: Patch) -> None:
     patch.setattr(State, "play_drawn", lambda self, move, drawn: old(self, move, drawn[:1] if drawn[1:] else drawn))
 
 
-@breaks("draws_told_truly", "previews_come_true")
+@breaks("draws_told_truly", "previews_come_true", "records_of_positions")
 def it_says_that_nothing_is_drawn(patch: Patch) -> None:
     patch.setattr(Manners, "draws", False)
 

@@ -28,9 +28,13 @@ FILLED = {
     "card-": "B b N n R P",
     "chip-": "rob gain lost",
     "colour-": "L M R S V",
+    "figure-": "before after",
     "filter-": "all mine colour seat",
     "ground-": "plain exit slope skull petrol finish",
+    "help-": "rules legend keys",
     "home-": "open finished record",
+    "legend-": "leader camel water palm mountain territory legal now later pending last threat threats refused "
+    "reach several full dry",
     "log-": "start rematch",
     "mark-": "follows ours board advice",
     "panel-": "water oases territory longest",

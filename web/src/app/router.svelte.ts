@@ -7,6 +7,7 @@ export type Page =
   | { name: 'try' }
   | { name: 'learn'; game: string }
   | { name: 'me' }
+  | { name: 'rules'; game: string }
   | { name: 'unknown' };
 
 export function pageOf(path: string): Page {
@@ -16,6 +17,7 @@ export function pageOf(path: string): Page {
   if (parts[0] === 'me' && parts.length === 1) return { name: 'me' };
   if (parts[0] === 'try' && parts.length === 1) return { name: 'try' };
   if (parts[0] === 'learn' && parts[1] && parts.length === 2) return { name: 'learn', game: parts[1] };
+  if (parts[0] === 'rules' && parts.length <= 2) return { name: 'rules', game: parts[1] ?? '' };
   if (parts[0] === 'g' && parts[1] && parts.length === 2) return { name: 'table', id: parts[1] };
   if (parts[0] === 'g' && parts[1] && parts.length === 3 && /^\d{1,5}$/.test(parts[2]!))
     return { name: 'replay', id: parts[1], ply: Number(parts[2]) };
@@ -36,6 +38,12 @@ export const tablePath = (id: string) => `/g/${encodeURIComponent(id)}`;
 export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const replayPath = (id: string, ply: number) => `${tablePath(id)}/${ply}`;
 
+/** Of a game's book, of one of its rules, as it is played with some choices. */
+export function rulePath(game: string, rule = '', chosen: Readonly<Record<string, string>> = {}): string {
+  const asked = new URLSearchParams(chosen).toString();
+  return `/rules/${encodeURIComponent(game)}${asked && `?${asked}`}${rule && `#${rule}`}`;
+}
+
 export const route = $state<{ page: Page; hash: string }>({ page: { name: 'home' }, hash: '' });
 
 function read(): void {
@@ -48,7 +56,7 @@ export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', path);
   else {
     history.pushState(null, '', path);
-    scrollTo?.(0, 0);
+    if (!path.includes('#')) scrollTo?.(0, 0);
   }
   read();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, replayPath } from './router.svelte';
+import { pageOf, replayPath, rulePath } from './router.svelte';
 
 test('every address has its page', () => {
   expect(pageOf('/')).toEqual({ name: 'home' });
@@ -7,12 +7,17 @@ test('every address has its page', () => {
   expect(pageOf('/g/abcdefgh')).toEqual({ name: 'table', id: 'abcdefgh' });
   expect(pageOf('/g/abcdefgh/')).toEqual({ name: 'table', id: 'abcdefgh' });
   expect(pageOf('/g/abcdefgh/17')).toEqual({ name: 'replay', id: 'abcdefgh', ply: 17 });
+  expect(pageOf('/rules')).toEqual({ name: 'rules', game: '' });
+  expect(pageOf('/rules/desert')).toEqual({ name: 'rules', game: 'desert' });
+  expect(rulePath('desert', 'D18')).toBe('/rules/desert#D18');
+  expect(rulePath('desert', 'D20', { edition: 'ffg' })).toBe('/rules/desert?edition=ffg#D20');
   for (const nowhere of [
     '/g',
     '/g/a/b',
     '/g/a/1/2',
     '/x',
     '/me/2',
+    '/rules/desert/D18',
     '/g/a/-1',
     '/g/a/1e3',
     '/g/%',

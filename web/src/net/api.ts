@@ -1,6 +1,7 @@
 /** Everything asked over HTTP, under /api/v1. A refusal is a value, not an exception. */
 import type {
   About,
+  Book,
   ChangeMe,
   Lesson,
   Lobby,
@@ -78,6 +79,7 @@ export const api = {
   signIn: (body: SignIn) => ask<Me>('POST', '/session', body),
   signOut: () => ask<null>('DELETE', '/session'),
   lesson: (game: string) => ask<Lesson>('GET', `/lesson/${encodeURIComponent(game)}`),
+  book: (game: string) => ask<Book>('GET', `/book/${encodeURIComponent(game)}`),
   lobby: () => ask<Lobby>('GET', '/tables'),
   mine: () => ask<MyTables>('GET', '/me/tables'),
   table: (id: string) => ask<TableCard>('GET', at(id)),

@@ -6,4 +6,5 @@ export const load = {
   try: () => import('./Try.svelte'),
   learn: () => import('./Learn.svelte'),
   me: () => import('./Me.svelte'),
+  rules: () => import('./Rules.svelte'),
 };

@@ -18,6 +18,7 @@ const parts: GameParts = {
   tellTurn,
   categories,
   counted,
+  loadFigure: async () => (await import('./figure/Figure.svelte')).default,
   keys,
 };
 

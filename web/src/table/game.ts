@@ -6,7 +6,7 @@ import type { Component } from 'svelte';
 import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
 import type { Line } from './keys';
-import type { Naming } from './say';
+import type { Naming, Refused } from './say';
 import type { TableStore } from './table.svelte';
 
 export type { View };
@@ -28,6 +28,21 @@ export interface PanelProps {
   seat: number;
   /** The phone's strip: one line, not the whole body. */
   small?: boolean;
+}
+/** A position in the text of the rules, to be looked at or tried. */
+export interface FigureProps {
+  /** Its table, which nobody else sits at. */
+  table: TableStore;
+  /** What is shown in place of the table's own view; it can only be looked at. */
+  view?: View | undefined;
+  /** The moves it is about: the first says what is in hand from the start. */
+  moves?: readonly string[];
+  /** Of these, the moves that the rules refuse, to be marked. */
+  refused?: readonly string[];
+  /** A choice was refused, and why; null where that is over. */
+  onrefused?: ((why: Refused | null) => void) | undefined;
+  /** Called before anything is tried: the table may have to be asked for. */
+  ready?: (() => Promise<void>) | undefined;
 }
 /** A move in the log: notation on its ground, what it did in words, and points taken at once. */
 export interface Told {
@@ -112,6 +127,10 @@ export interface GameParts {
   CountSide?: Component<{ table: TableStore; view: View }>;
   /** The board alone, small and still: final count, thumbnails. */
   Picture: Component<{ view: View; table: TableStore }>;
+  /** The board alone, small, with the choices that go with it: a figure of the rules. */
+  loadFigure(): Promise<Component<FigureProps>>;
+  /** Everything that is drawn on the board, with what it means. */
+  loadLegend?(): Promise<Component>;
   /** Keys of this game for the list of keys. */
   keys(view: View | null): Line[];
   /** The pieces on the board, in the order in which they are gone through. */

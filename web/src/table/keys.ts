@@ -25,6 +25,7 @@ export const LETTERS = {
   near: 'W',
   threats: 'T',
   filter: 'F',
+  rule: 'Y',
 } as const;
 export type Act = keyof typeof LETTERS;
 

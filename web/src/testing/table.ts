@@ -163,5 +163,6 @@ export const parts: GameParts = {
     { key: 'oases', title: 'Oases', icon: 'palm', fill: 'green' },
   ],
   counted: (shown, by, key) => (shown as Counted).tally[by]?.[key] ?? 0,
+  loadFigure: async () => Empty,
   keys: () => [],
 };

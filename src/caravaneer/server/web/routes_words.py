@@ -48,8 +48,8 @@ def words_router() -> APIRouter:
         return answer(request, _table(_spoken(language), game), "text/plain; charset=utf-8")
 
     @router.get("/words/{language}/{game}/{file}", response_class=PlainTextResponse)
-    async def apart(request: Request, language: str, game: str, file: Literal["book", "lesson"]) -> Response:
-        """What the rule book of a game, or its lesson, says besides, in Fluent; nothing where it has none."""
+    async def apart(request: Request, language: str, game: str, file: Literal["book", "legend", "lesson"]) -> Response:
+        """What the rule book of a game, its legend or its lesson says besides, in Fluent; nothing where it has none."""
         if game not in games():
             raise Refused(404, "no_such_game", game=game)
         return answer(request, _apart(_spoken(language), game, file), "text/plain; charset=utf-8")

@@ -1,8 +1,7 @@
 ### The keys of the keyboard.
 
-keys-title = Tasten
 keys-everywhere = Überall
-keys-help = diese Liste
+keys-help = Hilfe: Regeln, Zeichen, Tasten
 keys-escape = schließen, zurücklegen
 keys-tab = Leiste, Spielplan, Aktionen
 keys-on-board = Auf Spielplan und Leiste
@@ -10,6 +9,7 @@ keys-at-table = Am Tisch
 keys-hint = Tipp holen
 keys-tell = noch einmal hören, was seit meinem letzten Zug geschah
 keys-score = Punkte hören, und wer am Zug ist
+keys-rule = die Regel zu dem, was abgelehnt wurde, oder das Regelheft
 keys-list = Liste aller Figuren
 keys-jump = nächste Figur, mit Umschalt die vorige
 keys-kin = nächste Figur derselben Person

@@ -1,8 +1,7 @@
 ### The keys of the keyboard.
 
-keys-title = Keys
 keys-everywhere = Everywhere
-keys-help = this list
+keys-help = help: rules, signs, keys
 keys-escape = close, put back
 keys-tab = tray, board, actions
 keys-on-board = On board and tray
@@ -10,6 +9,7 @@ keys-at-table = At the table
 keys-hint = ask for a hint
 keys-tell = hear again what happened since my last turn
 keys-score = hear the points, and whose turn it is
+keys-rule = the rule of what was refused, or the book
 keys-list = list of all pieces
 keys-jump = next piece, with Shift the one before
 keys-kin = next piece of the same player

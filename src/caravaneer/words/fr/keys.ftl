@@ -1,8 +1,7 @@
 ### The keys of the keyboard.
 
-keys-title = Touches
 keys-everywhere = Partout
-keys-help = cette liste
+keys-help = aide : règles, signes, touches
 keys-escape = fermer, reposer
 keys-tab = réserve ou main, plateau, actions
 keys-on-board = Plateau, réserve et main
@@ -10,6 +9,7 @@ keys-at-table = À la table
 keys-hint = demander un conseil
 keys-tell = réécouter ce qui s’est passé depuis mon dernier tour
 keys-score = écouter les points, et qui doit jouer
+keys-rule = la règle de ce qui a été refusé, ou le livret
 keys-list = liste de toutes les pièces
 keys-jump = pièce suivante ; avec Maj, la précédente
 keys-kin = pièce suivante du même joueur

@@ -27,7 +27,8 @@ export interface No {
   about: string;
 }
 
-type Source = () => { table: TableStore; mode: Mode; view: DesertView };
+/** `atOnce`: what completes a turn ends it, whatever the reader wishes elsewhere. */
+type Source = () => { table: TableStore; mode: Mode; view: DesertView; atOnce?: boolean };
 
 export class Draft {
   wanted = $state<string | null>(null);
@@ -187,7 +188,8 @@ export class Draft {
 
   /** True where it was played. */
   play(move: string): Promise<boolean> {
-    return this.#send(() => this.table.play(move, !prefs.confirm), readMove(move)?.cell ?? null);
+    const confirm = this.#source().atOnce || !prefs.confirm;
+    return this.#send(() => this.table.play(move, confirm), readMove(move)?.cell ?? null);
   }
   async undo(): Promise<void> {
     if (this.acting && this.laid > 0 && !this.ending) await this.#send(() => this.table.undo(), null);

@@ -45,6 +45,8 @@ const parts: GameParts = {
     },
   ],
   counted: (view, seat, category) => desertOf(view)?.tally[seat]?.[category as Key] ?? 0,
+  loadFigure: async () => (await import('./figure/Figure.svelte')).default,
+  loadLegend: async () => (await import('./figure/Legend.svelte')).default,
   keys: keyList,
   pieces: async (view) => (await import('./pieces')).piecesOf(desertOf(view)!),
 };

@@ -11,6 +11,13 @@ export interface Row {
   kind: 'now' | 'end' | 'plain' | 'left';
 }
 
+/** What lies on a hex that is looked at, where no move explains itself there; null for bare sand and for camels. */
+export function signOf({ water, palms }: DesertView, cell: string | null): { title: string; words: string } | null {
+  if (cell && cell in water) return { title: t('cell-water', { cell, value: water[cell]! }), words: t('rule-D16') };
+  if (cell && palms.includes(cell)) return { title: t('cell-palm', { cell }), words: t('rule-D17') };
+  return null;
+}
+
 const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
 
 export function previewOf(view: DesertView, { move, preview, hexes }: Gain): Row[] {

@@ -52,7 +52,8 @@ describe('the table', () => {
     await fireEvent.click(screen.getByRole('button', { name: /^Sky/ }));
     await fireEvent.click(cell('a1') ?? cell('b1'));
     await waitFor(() => expect(screen.getByText(/is not next to your own sky caravan/)).toBeTruthy());
-    expect(screen.getByText(/^Rule D12: /)).toBeTruthy();
+    const rule = screen.getByRole<HTMLAnchorElement>('link', { name: /^Rule D12: / });
+    expect(rule.getAttribute('href')).toBe('/rules/desert#D12');
     expect(moves(asked)).toEqual([]);
   });
 

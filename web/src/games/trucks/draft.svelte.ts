@@ -18,7 +18,8 @@ export type Next = 'wait' | 'card' | 'truck' | 'trucks' | 'payer' | 'space' | 'w
 /** Why a choice was refused: the game's reason, or that a space is simply out of reach. */
 export type No = { cell: string; refusal: RefusalFields } | { cell: string; refusal: null };
 
-type Source = () => { table: TableStore; mode: Mode; view: TrucksView | null };
+/** `atOnce`: a settled move goes out, whatever the reader wishes elsewhere. */
+type Source = () => { table: TableStore; mode: Mode; view: TrucksView | null; atOnce?: boolean };
 
 export class Draft {
   /** Which card of the hand, from 0. */
@@ -274,7 +275,8 @@ export class Draft {
   // ── asking ──────────────────────────────────────────────────────────────────────────────────────
   /** With "confirm each turn" off a settled move goes out at once, unless it costs a truck. */
   #settled(): void {
-    if (!prefs.confirm && this.move !== null && !this.costly) void this.send();
+    if (this.move === null) return;
+    if (this.#source().atOnce || (!prefs.confirm && !this.costly)) void this.send();
   }
 
   #isFinish(cell: string): boolean {

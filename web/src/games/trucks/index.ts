@@ -39,6 +39,8 @@ const parts: GameParts = {
   categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
   race: (view, table) => raceOf(view as TrucksView, table),
+  loadFigure: async () => (await import('./figure/Figure.svelte')).default,
+  loadLegend: async () => (await import('./figure/Legend.svelte')).default,
   keys: keyList,
   pieces: async (view, table) => (await import('./summaries')).piecesOf(view as TrucksView, table),
 };

@@ -31,12 +31,23 @@ const minus = (count: number) => (count ? `−${number(count)}` : number(0));
 /** The draft itemised; null while there is nothing to say. */
 export function previewOf(draft: Draft): Preview | null {
   const { course, table, view } = draft;
-  if (!view || !course || draft.next === 'wait') return null;
+  if (!view || !course) return null;
+  if (!draft.shown && draft.move === null) return signOf(draft, course, view);
+  if (draft.next === 'wait') return null;
   if (draft.shown)
     return drivePreview(draft.shown, course, view, table, draft.previews[draft.shown.move ?? '']?.points);
   if (draft.move === null || !draft.card) return null;
   const preview = draft.previews[draft.move];
   return preview ? fuelPreview(preview.items, cardName(draft.card), table) : null;
+}
+
+/** What a sign on the course means, for who points at it; null where there is none. */
+function signOf({ looked, offer }: Draft, course: Course, { options }: TrucksView): Preview | null {
+  const ground = looked ? groundOf(course, looked) : 'plain';
+  const rules = { skull: options.skull_wait ? ['T17', 'T18'] : ['T17'], slope: ['T16'], petrol: ['T19'] };
+  if (offer || !(ground in rules)) return null;
+  const lines = rules[ground as keyof typeof rules].map((rule) => ({ words: t(`rule-${rule}`), value: '' }));
+  return { title: capital(t(`ground-${ground}`)), lines, before: null, after: null, home: false, summed: false };
 }
 
 /** A drive, as the server takes its cost apart. */

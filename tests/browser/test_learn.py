@@ -1,0 +1,177 @@
+"""The guided first games, gone through as a newcomer does: right and wrong, with keyboard, mouse and finger."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from caravaneer.game import load
+from tests.browser.hands import cell_of, named
+from tests.browser.screen import Screen, Size, Visits
+from tests.browser.test_access import violations
+
+Fields = dict[str, Any]
+FAR = "m12"  # beside no caravan and no leader of the steps that have no wrong move
+
+
+class Learner:
+    """Somebody at a guided game."""
+
+    def __init__(self, screen: Screen, game: str, *, finger: bool = False):
+        self.screen, self.page, self.game, self.finger = screen, screen.page, game, finger
+        self.lesson: Fields = json.loads(screen.api("GET", f"/lesson/{game}"))
+        self.steps: list[Fields] = self.lesson["steps"]
+
+    def come_to(self, number: int) -> Fields:
+        """The step, from 1, once it can be acted in."""
+        said = f"step {number} of {len(self.steps)}"
+        self.page.locator(".dots .spoken", has_text=said).first.wait_for(state="attached")
+        self.page.locator("[data-glow]").wait_for()
+        return self.steps[number - 1]
+
+    def press(self, cell: str) -> None:
+        found = self.screen.cell(cell)
+        if self.finger:
+            found.tap()
+        else:
+            found.click()
+
+    def press_button(self, name: str = "") -> None:
+        found = self.page.locator(".area-tray .primary", has_text=name)
+        expect(found).to_be_enabled()
+        if self.finger:
+            found.tap()
+        else:
+            found.click()
+
+    def answer(self, kind: str) -> str:
+        self.page.locator(f".lesson.{kind}").wait_for()
+        return self.page.locator(".lesson .sentence").inner_text()
+
+    def expect_answer(self, kind: str, step: Fields, moves: list[str]) -> None:
+        """The right kind of answer, with every number that the engine counted for it."""
+        told = self.answer(kind)
+        facts = step["answers"][step["outcomes"][" ".join(moves)]]["facts"]
+        assert all(str(value) in told for value in facts.values()), f"{told}: {facts}"
+
+    # ── desert ────────────────────────────────────────────────────────────────────────────────────
+    def by_keyboard(self, step: Fields) -> None:
+        """The focus is on the place: Enter places, and Enter confirms."""
+        for cell in step["point"]:
+            self.page.wait_for_function("cell => document.activeElement?.dataset?.cell === cell", arg=cell)
+            self.page.keyboard.press("Enter")
+        if step["confirm"]:
+            expect(self.page.locator(".area-tray .primary", has_text="Confirm turn")).to_be_enabled()
+            self.page.keyboard.press("Enter")
+
+    def by_button(self, step: Fields) -> None:
+        """On a phone the button names the move."""
+        for cell in step["point"]:
+            self.press_button(f"Place on {cell}")
+        if step["confirm"]:
+            self.press_button("Confirm turn")
+
+    # ── trucks ────────────────────────────────────────────────────────────────────────────────────
+    def drive(self, step: Fields) -> None:
+        """Card, truck, space and way, as far as the lesson has not chosen them; then the button."""
+        (move,) = step["show"]
+        parts, view = named(move), load(self.game).state_type.from_text(step["position"]).view(0).json()
+        card = self.page.locator(f'[data-card="{view["hand"].index(parts["card"])}"]')
+        if card.get_attribute("aria-pressed") == "false":
+            card.click()
+        expect(card).to_have_attribute("aria-pressed", "true")
+        act = self.page.locator(".acts .primary")
+        if parts["path"]:
+            self.page.locator("[data-chip], .reach, .legal").first.wait_for(state="attached")
+            if act.is_disabled():
+                self.press(step["point"][0])
+        else:
+            chosen = parts["trucks"].split(",")
+            for truck in chosen:
+                self.press(next(one["cell"] for one in view["trucks"] if one["name"] == truck))
+        ways = self.page.locator(".options[aria-label*='way'] button, .options[aria-label*='Way'] button")
+        if act.is_disabled() and ways.count():
+            ways.first.click()
+        self.press_button()
+
+
+def test_the_desert_wrong_and_then_right_at_every_step_by_keyboard(visit: Visits) -> None:
+    """A wrong move is answered by what would follow and taken back by a press; a wrong hex by its rule."""
+    screen = visit("desk")
+    page = screen.page
+    screen.goto("/")
+    page.locator(".best").get_by_role("link", name="First game").click()
+    learner = Learner(screen, "desert")
+    for number in range(1, len(learner.steps) + 1):
+        step = learner.come_to(number)
+        wrong = [line for line, n in step["outcomes"].items() if not step["answers"][n]["right"]]
+        if wrong:
+            moves = wrong[0].split()
+            for placed, move in enumerate(moves, 1):
+                page.keyboard.press(move[0])
+                learner.press(cell_of(move))
+                if placed < len(moves):
+                    page.locator(".actions button", has_text=f"Undo camel {placed}").wait_for()
+            learner.expect_answer("wrong", step, moves)
+            page.keyboard.press("Enter")  # the focus is on what takes it back
+            learner.come_to(number)
+        else:
+            learner.press(FAR)
+            expect(page.locator(".area-tools .no")).to_contain_text("Rule D")
+        if number == 5:
+            assert violations(screen) == []
+        learner.by_keyboard(step)
+        learner.expect_answer("right", step, step["show"])
+        page.keyboard.press("Enter")
+    page.locator(".lesson h2", has_text="Well done!").wait_for()
+    assert not any(url.endswith("/tables") and text.startswith('{"id"') for url, text in screen.bodies), "no table"
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/g/*")
+    assert screen.until_mine()
+    assert [seat["level"] for seat in screen.now["table"]["seats"]] == [None, "gentle"]
+
+
+def test_the_desert_on_a_phone_goes_on_after_a_reload_and_can_be_skipped(visit: Visits) -> None:
+    screen = visit("phone")
+    page = screen.page
+    screen.goto("/learn/desert")
+    learner = Learner(screen, "desert", finger=True)
+    for number in range(1, len(learner.steps) + 1):
+        step = learner.come_to(number)
+        if number == 3:
+            page.reload()
+            learner.come_to(number)
+            learner.page.get_by_role("button", name="Show me").tap()
+            page.locator(".lesson .sentence", has_text="Watch").wait_for()
+            learner.come_to(number)
+        if number == 4:
+            assert violations(screen) == []
+        learner.by_button(step)
+        learner.expect_answer("right", step, step["show"])
+        screen.button("Go on").tap()
+    page.locator(".lesson", has_text="Well done!").wait_for()
+    page.get_by_role("button", name="Once more").tap()
+    learner.come_to(1)
+    page.get_by_role("button", name="Skip").tap()
+    page.locator(".best h2").wait_for()
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_first_drive_on_the_right_path(visit: Visits, size: Size) -> None:
+    screen = visit(size)
+    page = screen.page
+    screen.goto("/learn/trucks")
+    learner = Learner(screen, "trucks", finger=size == "phone")
+    for number in range(1, len(learner.steps) + 1):
+        step = learner.come_to(number)
+        learner.drive(step)
+        assert learner.answer("right")
+        page.keyboard.press("Enter")
+    page.locator(".lesson", has_text="Well done!").wait_for()
+    if size == "desk":
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").get_by_role("button", name="Skip the lesson").click()
+        page.locator(".best h2").wait_for()
