@@ -31,7 +31,7 @@ SIZES: dict[Size, Fields] = {
         "device_scale_factor": 2,
     },
 }
-PATIENCE = 25.0  # seconds: only a hang lasts so long, kernels compiled on a busy machine nearly do
+PATIENCE = 300.0  # seconds: only a hang lasts so long, kernels compiled on a busy machine nearly do
 REMEMBER = (
     "for (const [key, value] of Object.entries(%s)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)"
 )
