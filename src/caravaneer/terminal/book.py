@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 
@@ -18,6 +19,7 @@ from .screen import console
 
 WIDTH = 92  # of what is read; boards stand side by side where they fit
 ARROW = "  →  "
+TOLD = re.compile(r"[a-z ]+:")  # a line of a diagram that says what its board does not show
 AROUND = 36  # letters before and after a word that was looked for
 
 
@@ -93,7 +95,7 @@ class Reader:
         if part.mark == "choice":
             owner = rule or next(one for one in self.book.rules if part in one.parts)
             return self.words(f"option-{owner.option}-{part.choice}")
-        return self.words(f"mark-{part.mark}") if part.mark not in ("", "more") else ""
+        return self.words(f"rules-mark-{part.mark}") if part.mark not in ("", "more") else ""
 
     def table(self, table: Table) -> None:
         self.say("")
@@ -105,7 +107,7 @@ class Reader:
         for number, row in enumerate(table.rows):
             label = [self.words(f"table-{table.key}-{table.labels[number]}")] if table.labels else []
             grid.add_row(*label, *map(str, row))
-        self.screen.print(Padding(grid, (0, 0, 0, 2)))
+        self.screen.print(Padding(grid, (0, 0, 0, 2), expand=False))
 
     # ── a figure ──────────────────────────────────────────────────────────────────────────────────
     def figure(self, figure: Figure) -> None:
@@ -113,11 +115,13 @@ class Reader:
         facts = figure.facts()
         self.say("")
         marks = [self.words(f"option-{name}-{str(choice).lower()}") for name, choice in figure.edition.items()]
-        marks += [self.words("mark-rebuilt")] if figure.rebuilt else []
+        marks += [self.words("rules-mark-rebuilt")] if figure.rebuilt else []
         said = Text(self.words(f"figure-{figure.key}", **facts))
         self.say(Text.assemble(*((f"[{mark}] ", "bold") for mark in marks), said), indent=2)
         self.say("")
         self._boards(figure)
+        if told := [line for line in map(str.strip, figure.position.splitlines()) if TOLD.match(line)]:
+            self.say(" · ".join(told), indent=2, style="dim")
         if figure.show:
             moves = " ".join(figure.show)
             self.say(f"{moves}: " + self.words(f"figure-{figure.key}-after", **facts), indent=2)

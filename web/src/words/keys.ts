@@ -205,11 +205,6 @@ export interface Sentences {
   'log-position': { ply: Argument };
   'log-rematch': null;
   'log-start': null;
-  'mark-advice': null;
-  'mark-board': null;
-  'mark-follows': null;
-  'mark-ours': null;
-  'mark-rebuilt': null;
   'me-account': { name: Argument };
   'me-guest': { name: Argument };
   'me-mail': null;

@@ -146,7 +146,7 @@ table-short-turns = Tours d’un seul chameau
 figure-turn = Un tour : citron en c1, puis menthe sur le point d’eau, en c3.
 figure-turn-after = Menthe a pris { $water } points en se posant. Au joueur suivant.
 figure-next = d2 est trop loin, en b3 il y a un palmier. Posez citron en c2, puis en d2.
-figure-next-after = Le second chameau s’appuie sur le premier et prend { $water } points d’eau.
+figure-next-after = Le second chameau s’appuie sur le premier et prend un point d’eau de { $water }.
 figure-rival = Citron peut aller sur { $legal_L } cases. c1 est refusé : le chamelier citron du rival est à côté. Posez en b2.
 figure-rival-after = b2 touche votre menthe : les autres couleurs ne gênent jamais.
 figure-nine = Citron peut aller sur { $legal_L } cases. a4, b4 et c4 sont refusés. Posez en e2, à côté du point d’eau, puis en f2.
@@ -160,7 +160,7 @@ figure-stuck-after = Vous passez votre tour, et les autres continuent.
 figure-nobody = c1 est la dernière case libre de ce plateau minuscule. Posez-y citron.
 figure-nobody-after = Plus personne ne peut poser : la partie est finie, on compte.
 figure-used = Le dernier chameau citron vient d’être posé : d1 est refusé. Posez menthe en c3.
-figure-used-after = { $water } points d’eau, et la partie finit avec ce tour.
+figure-used-after = L’eau rapporte { $water } points, et la partie finit avec ce tour.
 
 # ── points on the way ──
 rule-D16-more = Le point d’eau quitte le plateau, et le chameau reste sur sa case.
@@ -213,7 +213,7 @@ figure-palmgap-after = { $closed ->
 figure-several = Posez citron en c3, entre les montagnes.
 figure-several-after = Un seul chameau enclot { $territory_times } territoires, { $territory_cells } cases en tout.
 figure-closing = Isolez l’ouest avec citron en d3.
-figure-closing-after = Tout d’un coup : { $territory_water } points d’eau, et { $territory_oasis } pour l’oasis.
+figure-closing-after = Tout d’un coup : { $territory_water } points pour l’eau, et { $territory_oasis } pour l’oasis.
 figure-within = L’ouest est votre territoire. Posez citron en b1, à l’intérieur.
 figure-within-after = Votre caravane passe à { $caravan_L_1 } chameaux, mais cette case ne comptera plus comme territoire.
 figure-barred = L’ouest est votre territoire : a2 et b1 sont refusés, même à vous. Posez citron en c2.
