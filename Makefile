@@ -11,7 +11,10 @@ PAGES  := src/caravaneer/server/static/.source-hash
 play: $(READY) $(PAGES)  ## play in the browser
 	@$(BIN)/caravaneer serve --open
 
-test: lint types web rules coverage  ## every check
+test: lint  ## every check
+	$(MAKE) --no-print-directory -j2 types web
+	$(MAKE) --no-print-directory rules
+	$(MAKE) --no-print-directory coverage
 
 # What most changes break first: the contract, the rules, records, maps, pages of the docs, who may import whom.
 QUICK := $(addprefix tests/,game/test_types.py games records maps pictures docs test_architecture.py test_games_apart.py \
@@ -83,8 +86,9 @@ fit: $(READY) $(PAGES) chromium  ## every table in every window, state and langu
 ear: $(READY) $(PAGES) chromium  ## whole games by keyboard and by ear; axe on every screen, size and theme, and with the system's colours
 	CARAVANEER_EAR=whole $(BIN)/pytest -s $(PATIENT) tests/browser/test_ear.py tests/browser/test_keyboard.py tests/browser/test_access.py
 
-load: $(READY)  ## how long a move takes to the other seat, 200 tables, and while bots think on both cores
+load: $(READY)  ## how long a move takes to the other seat: 200 tables, with 20 readers beside them, and while bots think on both cores
 	$(BIN)/python -m tests.load.load
+	$(BIN)/python -m tests.load.load --readers 20
 	$(BIN)/python -m tests.load.load --tables 20 --rate 10 --thinking 2
 
 kill9: $(READY)  ## kill -9 while 100 tables play, 30 times on each database

@@ -1,7 +1,8 @@
 """How long a move takes to the other seat: `python -m tests.load.load --tables 200 --rate 100`, or `make load`.
 
 Open loop: moves are sent on schedule, whatever the server does, and the time counts from when a move was due, so that a
-server which falls behind cannot hide it. With --thinking N tables of bots keep that many processes thinking.
+server which falls behind cannot hide it. With --thinking N tables of bots keep that many processes thinking, with
+--readers N so many people read guided games and books meanwhile, for which no table may be made.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import asyncio
 import contextlib
 import os
 import random
+import sqlite3
 import tempfile
 import time
 from pathlib import Path
@@ -20,6 +22,7 @@ from rich.progress import track
 from caravaneer.game import games as every_game
 
 from .clients import Fields, Line, Process, guest, make
+from .readers import Readers
 
 GAME = every_game()[0]
 HEARD = 10.0  # seconds for the last news
@@ -117,15 +120,19 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--thinking", type=int, default=0, help="tables at which only bots play, on so many processes")
+    parser.add_argument("--readers", type=int, default=0, help="people who read guided games and books meanwhile")
     parser.add_argument("--database", default=None)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(dir=os.environ.get("CARAVANEER_LOAD_DIR")) as folder:
-        server = Process(asked.database or f"sqlite:///{Path(folder) / 'load.db'}", bots=max(1, asked.thinking))
+        database = asked.database or f"sqlite:///{Path(folder) / 'load.db'}"
+        server = Process(database, bots=max(1, asked.thinking))
         server.start()
         try:
             asyncio.run(both(asked, server.base))
         finally:
             server.stop()
+        if database.startswith("sqlite:///"):
+            print(f"{made(database)} tables in the database")
 
 
 async def thinking(base: str, token: str, table: str) -> None:
@@ -144,7 +151,21 @@ async def both(asked: argparse.Namespace, base: str) -> None:
         # Always one more than can think at once.
         tables = [await make(base, token, {"game": GAME, "seats": seats}) for _ in range(asked.thinking * 2)]
         await asyncio.gather(*(thinking(base, token, table) for table in tables))
-    await run(asked.tables, asked.rate, asked.seconds, base)
+    readers = Readers(base, asked.readers)
+    readers.start()
+    try:
+        await run(asked.tables, asked.rate, asked.seconds, base)
+    finally:
+        await readers.stop()
+    if asked.readers:
+        print(readers.told())
+
+
+def made(database: str) -> int:
+    """How many tables there are in a file."""
+    with contextlib.closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as connection:
+        (count,) = connection.execute("select count(*) from game").fetchone()
+    return int(count)
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ def main() -> None:
     settings = Config(
         database=database,
         bots=bots,
-        rates=dict.fromkeys(QUICK, Rate(1_000_000, 1)),
+        rates=dict.fromkeys((*QUICK, "position"), Rate(1_000_000, 1)),
         sockets_of_an_address=100_000,
         sockets_of_a_person=100_000,
     )

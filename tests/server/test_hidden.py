@@ -31,7 +31,7 @@ from tests.server import redealt
 from tests.server.redealt import GAME, OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
 from tests.server.tapped import Still, Tap, Wire, tapped
 
-GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "40"))
+GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "24"))
 PARTS = 4  # for as many processes
 T = TypeVar("T")
 

@@ -92,9 +92,13 @@ def test_the_game_is_found_out_and_the_diagram_told_to_who_plays_every_seat(tmp_
 @pytest.mark.parametrize(
     ("question", "key", "parameters"),
     [
-        (asked("seats: 2\n L1 l1 .\n  . Q4 .\n"), "bad_position_line", {"line": 3}),
+        (asked("seats: 2\n L1 l1 .\n  . Q4 .\n"), "diagram_word", {"line": 3, "word": "Q4"}),
+        (asked("seats: 2\nturns: 3\ncolour: 4\n. . L1\n"), "diagram_key", {"line": 3, "key": "colour"}),
+        (asked(CORNER.replace("turn: 1", "phase: late")), "diagram_choice", {"line": 2, "value": "late"}),
+        (asked(CORNER + "  .  L1\n"), "bad_position", {}),
+        (asked(CORNER + "  -1 .\n"), "bad_position_line", {"line": 7}),
         (asked(""), "bad_position", {}),
-        (asked(CORNER.replace("seats: 2", "seats: 9")), "bad_position_line", {"line": 1}),
+        (asked(CORNER.replace("seats: 2", "seats: 9")), "diagram_number", {"line": 1, "value": "9"}),
         (asked(game="chess"), "no_such_game", {"game": "chess"}),
         (asked(seats=[3]), "no_such_seat", {"seat": 4, "seats": 2}),
         (asked(steps=["Lc1", "Lc1"]), "bad_step", {"number": 2}),

@@ -22,7 +22,28 @@ class DiagramError(ValueError):
 
 
 class StrangeWord(DiagramError):
-    """A key or a piece that this game does not know; most likely the diagram is of another one."""
+    """A word on the board, or a key, that this game does not know; most likely the diagram is of another one."""
+
+    def __init__(self, word: str, known: str, line: int, *, key: bool):
+        self.word, self.known, self.key = word, known, key
+        said = f"unknown key '{word}' (known: {known})"
+        super().__init__(said if key else f"'{word}' is nothing that stands on a board (like {known})", line)
+
+
+class WrongNumber(DiagramError):
+    """A key whose value is no number, or too small or too large a one."""
+
+    def __init__(self, key: str, value: str, least: int, most: int, line: int | None):
+        self.key, self.value, self.least, self.most = key, value, least, most
+        super().__init__(f"'{key}' is a number from {least} to {most}, not '{value}'", line)
+
+
+class WrongChoice(DiagramError):
+    """A key whose value is none of its choices."""
+
+    def __init__(self, key: str, value: str, choices: str, line: int | None):
+        self.key, self.value, self.choices = key, value, choices
+        super().__init__(f"'{key}' is one of {choices}, not '{value}'", line)
 
 
 class Diagram(NamedTuple):
@@ -39,14 +60,14 @@ class Diagram(NamedTuple):
     def number(self, key: str, least: int, most: int, default: int) -> int:
         value = self.values.get(key, str(default))
         if not re.fullmatch(r"[0-9]{1,4}", value, re.ASCII) or not least <= int(value) <= most:
-            raise DiagramError(f"'{key}' is a number from {least} to {most}, not '{value[:20]}'", self.line(key))
+            raise WrongNumber(key, value[:20], least, most, self.line(key))
         return int(value)
 
     def choice(self, key: str, choices: tuple[str, ...]) -> str:
         """One of the choices; the first by default."""
         value = self.values.get(key, choices[0])
         if value not in choices:
-            raise DiagramError(f"'{key}' is one of {', '.join(choices)}, not '{value[:20]}'", self.line(key))
+            raise WrongChoice(key, value[:20], ", ".join(choices), self.line(key))
         return value
 
     def each(self, key: str, players: int, default: str) -> list[str]:
@@ -75,7 +96,7 @@ def take_apart(text: str, keys: Collection[str], token: re.Pattern[str], like: s
         if ":" in line:
             key, _, value = (part.strip() for part in line.partition(":"))
             if key not in keys:
-                raise StrangeWord(f"unknown key '{key[:40]}' (known: {', '.join(keys)})", number)
+                raise StrangeWord(key[:40], ", ".join(keys), number, key=True)
             if key in values:
                 raise DiagramError(f"'{key}' is given twice", number)
             values[key], lines[key] = value, number
@@ -84,7 +105,7 @@ def take_apart(text: str, keys: Collection[str], token: re.Pattern[str], like: s
             words = words[1:]
         for word in words:
             if not token.fullmatch(word):
-                raise StrangeWord(f"'{word[:20]}' is nothing that stands on a board (like {like})", number)
+                raise StrangeWord(word[:20], like, number, key=False)
         if len(words) > MAX_COLUMNS or len(found.rows) == MAX_ROWS:
             raise DiagramError(f"a board has at most {MAX_COLUMNS} columns and {MAX_ROWS} rows", number)
         found.rows.append(words)

@@ -5,11 +5,8 @@ import type { Book, BookPart, BookRule, BookSection } from '../net/messages';
 import { partsOf, type GameParts } from '../table/game';
 import { loadWords, wordsOf } from '../words/words.svelte';
 
-export interface Opened {
-  /** Null of a game that has no book. */
-  book: Book | null;
-  parts: GameParts;
-}
+/** A book and the boards of its game; nothing of a game that has none. */
+export type Opened = { book: Book; parts: GameParts } | { book: null; parts: null };
 /** What was chosen of each option that a book tells apart, as its sentences spell it: `ffg`, `true`. */
 export type Chosen = Readonly<Record<string, string>>;
 
@@ -27,10 +24,11 @@ export function openBook(game: string): Promise<Opened> {
 }
 
 async function load(game: string): Promise<Opened> {
-  const [answer, parts] = await Promise.all([api.book(game), partsOf(game), loadWords('/rules'), askForGames()]);
+  const [answer] = await Promise.all([api.book(game), loadWords('/rules'), askForGames()]);
   if (!answer.ok && answer.status !== 404) throw new Error(answer.problem.key);
-  if (answer.ok) await loadWords(`${game}/book`);
-  return { book: answer.ok ? answer.value : null, parts };
+  if (!answer.ok) return { book: null, parts: null };
+  const [parts] = await Promise.all([partsOf(game), loadWords(`${game}/book`)]);
+  return { book: answer.value, parts };
 }
 
 /** What the sentences of a game's book are said with. */

@@ -271,6 +271,10 @@ export interface Sentences {
   'problem-bad_step': { number: number; why: Argument };
   'problem-busy': null;
   'problem-cannot_save': null;
+  'problem-diagram_choice': { choices: Argument; key: Argument; line: number; value: Argument };
+  'problem-diagram_key': { key: Argument; known: Argument; line: number };
+  'problem-diagram_number': { key: Argument; least: Argument; line: number; most: Argument; value: Argument };
+  'problem-diagram_word': { known: Argument; line: number; word: Argument };
   'problem-field_malformed': { field: Argument };
   'problem-field_missing': { field: Argument };
   'problem-field_not_a_choice': { expected: Argument; field: Argument };

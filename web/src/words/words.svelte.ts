@@ -109,7 +109,10 @@ export async function loadWords(name: string): Promise<void> {
   wanted.games.add(name);
   const { language, version } = spoken;
   if (!version || name in tables) return;
-  const text = await textOf(language, name);
+  const text = await textOf(language, name).catch((problem: unknown) => {
+    wanted.games.delete(name); // or no other language could be spoken
+    throw problem;
+  });
   if (language !== spoken.language) return;
   tables[name] = text;
   renew();

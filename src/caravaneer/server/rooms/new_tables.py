@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from caravaneer.bots.levels import levels_of
 from caravaneer.game import AnyState, games, load
-from caravaneer.maps.diagram import DiagramError, StrangeWord
+from caravaneer.maps.diagram import DiagramError, StrangeWord, WrongChoice, WrongNumber
 from caravaneer.records import AnyRecord, RecordError
 from caravaneer.records.drawn import read_by_any
 from caravaneer.server.people.names import tidy_name
@@ -153,10 +153,25 @@ def _quoted(complaint: object) -> str:
 
 
 def bad_position(errors: Iterable[ValueError]) -> Refused:
-    """Why a diagram cannot be read, by the reader that came furthest with it."""
+    """Why a diagram cannot be read, by the reader that came furthest with it.
+
+    What people mistype most has words in every language; of the rest the reader's own are quoted.
+    """
     said = max(errors, key=lambda error: (not isinstance(error, StrangeWord), _line(error)))
+    line = _line(said)
+    match said:
+        case StrangeWord(key=True):
+            return Refused(422, "diagram_key", line=line, key=said.word, known=said.known)
+        case StrangeWord():
+            return Refused(422, "diagram_word", line=line, word=said.word, known=said.known)
+        case WrongNumber():
+            return Refused(
+                422, "diagram_number", line=line, key=said.key, value=said.value, least=said.least, most=said.most
+            )
+        case WrongChoice():
+            return Refused(422, "diagram_choice", line=line, key=said.key, value=said.value, choices=said.choices)
     why = str(said.what if isinstance(said, DiagramError) else said)[:MOST_QUOTED]
-    if line := _line(said):
+    if line:
         return Refused(422, "bad_position_line", line=line, why=why)
     return Refused(422, "bad_position", why=why)
 

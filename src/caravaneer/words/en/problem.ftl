@@ -67,3 +67,7 @@ problem-bad_position = This diagram cannot be read. Detail: “{ $why }”.
 problem-bad_position_line = This diagram cannot be read: something is wrong in line { NUMBER($line, useGrouping: 0) }. Detail: “{ $why }”.
 problem-bad_step = The moves after this position do not fit it: number { NUMBER($number, useGrouping: 0) } cannot be played. Detail: “{ $why }”.
 problem-no_such_seat = There is no seat { $seat }: this position has { $seats }.
+problem-diagram_key = Line { NUMBER($line, useGrouping: 0) } of the diagram: there is no “{ $key }”. There is: { $known }.
+problem-diagram_word = Line { NUMBER($line, useGrouping: 0) } of the diagram: “{ $word }” is nothing that stands on a board. On a board stands: { $known }.
+problem-diagram_number = Line { NUMBER($line, useGrouping: 0) } of the diagram: “{ $key }” is a number from { $least } to { $most }, not “{ $value }”.
+problem-diagram_choice = Line { NUMBER($line, useGrouping: 0) } of the diagram: “{ $key }” is one of { $choices }, not “{ $value }”.

@@ -70,3 +70,7 @@ problem-bad_position = Ce diagramme est illisible. Détail (en anglais) : « {
 problem-bad_position_line = Ce diagramme est illisible : il y a une erreur à la ligne { NUMBER($line, useGrouping: 0) }. Détail (en anglais) : « { $why } ».
 problem-bad_step = Les coups joués depuis cette position ne vont pas avec elle : le coup { NUMBER($number, useGrouping: 0) } est injouable. Détail (en anglais) : « { $why } ».
 problem-no_such_seat = Il n’y a pas de place { $seat } : cette position en compte { $seats }.
+problem-diagram_key = Ligne { NUMBER($line, useGrouping: 0) } du diagramme : « { $key } » n’existe pas. Il y a : { $known }.
+problem-diagram_word = Ligne { NUMBER($line, useGrouping: 0) } du diagramme : « { $word } » n’a pas sa place sur un plateau. Sur un plateau, on écrit : { $known }.
+problem-diagram_number = Ligne { NUMBER($line, useGrouping: 0) } du diagramme : « { $key } » est un nombre de { $least } à { $most }, pas « { $value } ».
+problem-diagram_choice = Ligne { NUMBER($line, useGrouping: 0) } du diagramme : pour « { $key } », choisissez parmi { $choices } ; « { $value } » n’en fait pas partie.
