@@ -43,7 +43,7 @@ def test_a_rule_is_drawn_before_and_after() -> None:
     assert "[follows] One camel may close several territories." in said.output
     assert " 2     .   l1  .   .   S2   →   2     -1  l1  .   .   S2" in said.output
     assert "Lb3: 4 hexes are yours, and the water in them at once: 5 points." in said.output
-    assert "[example of the printed rules, rebuilt by us]" in said.output
+    assert "[example of the rules, rebuilt by us]" in said.output
 
 
 def test_what_a_rule_refuses_is_said_as_at_the_table() -> None:

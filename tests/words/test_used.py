@@ -36,7 +36,6 @@ FILLED = {
     "legend-": "leader camel water palm mountain territory legal now later pending last threat threats refused "
     "reach several full dry",
     "log-": "start rematch",
-    "mark-": "follows ours board advice",
     "panel-": "water oases territory longest",
     "tally-": "water oases territories caravans places",
     "where-": "n ne e se s sw w nw",

@@ -16,14 +16,14 @@ rules-no-book = { $game } n’a pas encore de livret de règles ici.
 rules-unknown = Ce livret n’a pas de règle { $rule }. Voici celles qu’il contient :
 
 # De qui vient une phrase.
-rules-mark-follows = s’ensuit
+rules-mark-follows = en découle
 rules-mark-follows-about = Cela découle de la règle imprimée.
 rules-mark-ours = notre choix
 rules-mark-ours-about = La règle imprimée n’en dit rien ; voici comment nous jouons.
 rules-mark-board = notre plateau
 rules-mark-board-about = Aucun plan de ce plateau n’est publié ; il est de notre invention.
 rules-mark-advice = conseil
-rules-mark-rebuilt = exemple de la règle, reconstruit par nous
+rules-mark-rebuilt = exemple de la règle, reconstitué par nous
 
 # Une figure : un petit plateau où jouer.
 figure-label = Plateau pour { $rule }

@@ -34,7 +34,7 @@ table-deck-R = Rot: eigene Tankuhren nach oben drehen
 table-deck-P = Rosa: eine beliebige Tankuhr umdrehen
 table-deck-all = zusammen
 figure-blue = Dunkelblau fährt Ihren Truck ein Feld weit oder drei. Der andere gehört Ihnen nicht: Mit Blau dürfen Sie ihn nicht fahren.
-figure-blue-after = { $drive_cells } Felder, bis f1.
+figure-blue-after = { $drive_cells } Felder weiter.
 
 rule-T2-title = Trucks und Tanks
 rule-T2-more = Alle Trucks sehen gleich aus. Der zwölfseitige Würfel auf der Ladefläche zeigt, wem ein Truck gehört, und seine obere Seite, wie viele Liter noch im Tank sind.
@@ -63,7 +63,7 @@ table-order-four = zuletzt
 
 rule-T5-title = Ablauf eines Zuges
 rule-T5-more = Eine Karte muss man spielen, und zwar nur eine. Totenköpfe kosten, sobald man an die Reihe kommt; vorher wird geprüft, ob der letzte Zug die Partie beendet hat (T25, T26).
-figure-turn = Sie haben nur dunkelblaue Karten. Fahren Sie ein Feld weit, nach c2.
+figure-turn = Sie haben nur dunkelblaue Karten. Fahren Sie ein Feld weit.
 figure-turn-after = Sie haben nachgezogen. Und sobald der andere an die Reihe kommt, kostet ihn der Totenkopf einen Liter: Aus { $skull_before } werden { $skull_after }.
 
 rule-T6-title = Nicht ausführbare Karten
@@ -71,8 +71,8 @@ rule-T6-more = Der Truck, der zurückmuss, hat wieder 12 Liter.
 rule-T6-ours = Man darf eine solche Karte auch spielen, wenn eine andere ausführbar wäre. Welcher eigene Truck von der Strecke zurückmuss, wählt man selbst; ist keiner auf der Strecke, ist nur die Karte weg.
 figure-lost = Rot hebt nur niedrige Tankuhren, und Ihre stehen hoch. Jetzt gespielt, kostet Rot Sie einen Truck: Wählen Sie, welchen.
 figure-lost-after = { $lost ->
-    [one] Der Truck von c1 steht wieder am Start: { $lost } Feld verloren.
-   *[other] Der Truck von c1 steht wieder am Start: { $lost } Felder verloren.
+    [one] Der hintere Truck steht wieder am Start: { $lost } Feld verloren.
+   *[other] Der hintere Truck steht wieder am Start: { $lost } Felder verloren.
 }
 figure-dropped = Keiner Ihrer Trucks ist auf der Strecke: Rot wird nur abgeworfen.
 figure-dropped-after = Die Karte ist weg, und alle Ihre Trucks stehen, wo sie standen.
@@ -95,77 +95,77 @@ figure-skipped-after = Dann ist der dritte gefahren: Der zweite wird übergangen
 rule-T9-title = Genau so viele Felder
 rule-T9-more = Vorwärts, seitwärts oder zurück: jedes Mal auf ein Nachbarfeld. Dass eine Fahrt kein Feld zweimal berührt, berichten Leute, die es gespielt haben.
 rule-T9-ours = Das Feld, auf dem die Fahrt beginnt, zählt mit.
-figure-exactly = Drei Felder bis e1, mit einem Bogen. Hin und her geht nicht: nicht zweimal über d1 und nicht über c1, wo der Truck steht.
+figure-exactly = { $drive_cells } Felder, mit einem Bogen. Hin und her geht nicht: kein Feld zweimal, und auch nicht das, auf dem der Truck steht.
 figure-exactly-after = { $drive_cells } Felder, { $drive_litres } Liter; bis zur Oase sind es noch { $left } Felder.
 
 rule-T10-title = Ein Truck je Feld
 rule-T10-more = Kein Truck wird je weggeschoben oder geschlagen. Am Start haben beliebig viele Platz; ihn zu verlassen ist ein Schritt auf eine seiner Ausfahrten, von denen unser Spielplan drei hat.
 rule-T10-ours = Zum Start fährt kein Truck zurück.
-figure-taken = Auf d1 steht ein Truck: Dort darf keine Fahrt enden. Das Feld daneben ist frei.
-figure-taken-after = Ein Feld, nach c2.
+figure-taken = Auf dem nächsten Feld steht ein Truck: Dort darf keine Fahrt enden. Das Feld daneben ist frei.
+figure-taken-after = Ein Feld, und Sie stehen neben ihm.
 figure-exits = Die Ausfahrt vom Start zählt wie jedes Feld. Zurückfahren darf man nicht.
 figure-exits-after = { $drive_cells } Felder vom Start, für { $drive_litres } Liter.
 
 rule-T11-title = Benzin
 rule-T11-follows = Nur die Summe am Ende der Fahrt zählt, nicht der Stand unterwegs.
-figure-full = Hellblau, vom Start mit vollem Tank: nach e2.
+figure-full = Hellblau: { $drive_cells } Felder vom Start, mit vollem Tank.
 figure-full-after = { $drive_cells } Felder: Aus { $had } Litern werden { $has }.
-figure-half = Hellblau mit { $had } Litern: von c1 nach f2.
+figure-half = Hellblau: { $drive_cells } Felder mit { $had } Litern.
 figure-half-after = { $drive_cells } Felder: Aus { $had } Litern werden { $has }.
 figure-dry = { $had_1a } Liter im Tank und nur hellblaue Karten. Bei vier Feldern bleibt der Truck liegen.
 figure-dry-after = Er steht wieder am Start und hat { $has_1a } Liter: { $lost } Felder verloren.
 
 rule-T12-title = Fremde Trucks fahren
 rule-T12-more = Keinen Liter für Felder, keinen für Totenköpfe. Darum kann er auch nicht liegen bleiben.
-figure-free = Dunkelbraun fährt den fremden Truck vom Totenkopf f2 nach d2.
+figure-free = Dunkelbraun fährt den fremden Truck von seinem Totenkopf.
 figure-free-after = { $push_cells } Felder, und seine Tankuhr zeigt noch immer { $has_2a }.
 
 rule-T13-title = Was ein Sprung ist
 rule-T13-more = Neben einem Truck vorbeizufahren ist kein Sprung und immer erlaubt, auch wenn man dann vor ihm steht.
 rule-T13-ours = Die gedruckte Regel sagt nicht, was ein Sprung kostet: Bei uns zählt das Feld mit und kostet wie jedes andere.
-figure-jump = Dunkelblau, geradeaus über den Truck auf d1.
+figure-jump = Dunkelblau, geradeaus über den Truck davor.
 figure-jump-after = { $drive_cells } Felder, { $drive_litres } Liter: Es bleiben { $has }, weniger als { $had_2a }.
-figure-past = Der Truck auf d1 hat nur { $had_2a } Liter, überspringen dürfen Sie ihn also nicht. Aber vorbeifahren, über c2 und d2.
+figure-past = Der Truck davor hat nur { $had_2a } Liter, überspringen dürfen Sie ihn also nicht. Aber daneben vorbeifahren.
 figure-past-after = Sie stehen vor ihm und sind nicht gesprungen.
 
 rule-T14-title = Nur mit weniger Benzin
 rule-T14-more = Gleich viel reicht nicht. Das gilt auch für eigene Trucks.
 rule-T14-ours = Danach heißt: am Ende der ganzen Fahrt, und es gilt für jeden übersprungenen Truck. Bleibt man liegen, zählt, was man dann hätte; so ist die Bedingung immer erfüllt.
-figure-twelve = Vier Felder vom Start, mit { $had_1a } Litern, über einen Truck, der { $had_2a } hat.
+figure-twelve = { $drive_cells } Felder vom Start, mit { $had_1a } Litern, über einen Truck, der { $had_2a } hat.
 figure-twelve-after = Erlaubt: { $has } sind weniger als { $had_2a }.
-figure-equal = Der Truck auf c1 hat { $had_2a } Liter. Drei Felder vom Start über ihn hinweg ließen Ihnen genau so viele: nicht erlaubt.
-figure-own = Auf d1 steht ein eigener Truck mit { $had_1b } Litern. Die Regel ist dieselbe.
+figure-equal = Dieser Truck hat { $had_2a } Liter. Drei Felder vom Start über ihn hinweg ließen Ihnen genau so viele: nicht erlaubt.
+figure-own = Davor steht ein eigener Truck mit { $had_1b } Litern. Die Regel ist dieselbe.
 figure-own-after = { $has_1a } sind weniger als { $had_1b }: erlaubt.
 
 rule-T15-title = Fremde Trucks springen frei
-figure-freely = Dunkelbraun fährt den fremden Truck zurück, über Ihren auf c1, obwohl er { $had_2a } Liter hat und Sie { $had_1a }.
-figure-freely-after = Er steht auf b2, { $left_2a } Felder vor der Oase.
+figure-freely = Dunkelbraun fährt den fremden Truck zurück, über Ihren hinweg, obwohl er { $had_2a } Liter hat und Sie { $had_1a }.
+figure-freely-after = Er steht hinter Ihnen und hat noch { $left_2a } Felder vor sich.
 
 rule-T16-title = Hänge
 rule-T16-more = Ein Hang zählt als Feld. Er kostet nichts, ob man will oder nicht, und sein Pfeil schreibt keine Richtung vor.
 rule-T16-ours = Die gedruckte Regel sagt auf zweierlei Weise, was man hier abzapfen darf: höchstens einen Liter, oder nicht unter 1. Wir folgen der zweiten, sie ist genauer. Wer am Hang nur noch 1 Liter hat, dem wird nichts abgezapft.
-figure-slope = Über beide Hänge nach f1.
+figure-slope = { $drive_cells } Felder, über beide Hänge.
 figure-slope-after = { $drive_cells } Felder für { $drive_litres } Liter.
-figure-rob-slope = Zapfen Sie dem Truck auf d1 Benzin ab.
+figure-rob-slope = Zapfen Sie dem Truck mit { $had_2a } Litern Benzin ab. Er steht am Hang.
 figure-rob-slope-after = Aus { $rob_before } werden { $rob_after }.
-figure-rob-slope-low = Mit { $had_2a } Litern wäre der Truck auf d1 anderswo leer. Der auf e1 hat { $had_2b }, und ihm kann niemand etwas abzapfen.
+figure-rob-slope-low = Mit { $had_2a } Litern wäre ein Truck anderswo leer. Der andere am Hang hat { $had_2b }, und ihm kann niemand etwas abzapfen.
 figure-rob-slope-low-after = Von { $rob_before } bleibt { $rob_after }: Am Hang bleibt der letzte Liter im Tank.
-figure-fixed = Dunkelbraun kann den Truck auf e1 nicht fahren: Er steht am Hang.
+figure-fixed = Dunkelbraun kann den fremden Truck nicht fahren: Er steht am Hang.
 
 rule-T17-title = Einen Totenkopf verlassen
 rule-T17-more = Unterwegs oder zu Beginn einer Fahrt. Auf einen Totenkopf zu fahren oder dort zu enden kostet nicht mehr als jedes Feld.
-figure-leave-four = Vier Felder, vom Totenkopf aus.
+figure-leave-four = { $drive_cells } Felder, vom Totenkopf aus.
 figure-leave-four-after = { $drive_cells } Felder kosten { $drive_litres } Liter.
-figure-leave-three = Drei Felder, vom Totenkopf aus.
+figure-leave-three = { $drive_cells } Felder, vom Totenkopf aus.
 figure-leave-three-after = { $drive_cells } Felder kosten { $drive_litres } Liter.
-figure-through = Über den Totenkopf nach e1.
+figure-through = { $drive_cells } Felder, über den Totenkopf.
 figure-through-after = { $drive_cells } Felder kosten { $drive_litres } Liter, denn unterwegs wurde der Totenkopf verlassen.
 
 rule-T18-title = Auf einem Totenkopf stehen
 rule-T18-true = Das kostet zu Beginn jedes eigenen Zuges 1 Liter, gleich wer den Truck dorthin gefahren hat.
 rule-T18-false = Auf einem Totenkopf zu stehen kostet nichts, nur ihn zu verlassen (T17).
 rule-T18-ours = Der Liter geht zu Beginn des Zuges verloren, in jedem Zug, und zusätzlich zu dem, was das Verlassen kostet. Unter 1 muss der Truck zurück zum Start, noch bevor man eine Karte spielt.
-figure-wait = Der andere fährt, dann sind Sie am Zug: Ihr Truck steht mit { $had_1a } Litern auf einem Totenkopf und fährt dann vier Felder weit.
+figure-wait = Der andere fährt, dann sind Sie am Zug: Ihr Truck steht mit { $had_1a } Litern auf einem Totenkopf und fährt dann { $drive_1a_cells } Felder weit.
 figure-wait-after = Das Stehen macht aus { $skull_before } Litern { $skull_after }, die Fahrt kostet { $drive_1a_litres }: Es bleiben { $has_1a }.
 figure-wait-dry = Ihr Truck steht mit { $had_1a } Liter auf einem Totenkopf. Der andere fährt, dann beginnt Ihr Zug.
 figure-wait-dry-after = { $lost } Felder verloren: Der Truck steht am Start, bevor Sie eine Karte gespielt haben.
@@ -174,21 +174,21 @@ figure-wait-not-after = Er hat noch immer { $has_1a }.
 
 rule-T19-title = Tankstellen
 rule-T19-more = Wer nur durchfährt, tankt nicht; das berichten Leute, die es gespielt haben. An einer Tankstelle zeigt die Tankuhr immer 12: Abzapfen und Umdrehen geht dort nicht.
-figure-petrol = { $had_1a } Liter und drei Felder bis zur Tankstelle.
+figure-petrol = { $had_1a } Liter und { $drive_cells } Felder bis zur Tankstelle.
 figure-petrol-after = { $drive_litres } Liter hat es gekostet, und jetzt ist der Tank voll: { $has_1a }.
-figure-petrol-jump = Der Weg über den Truck auf c2 ist ein Sprung: So darf die Fahrt nicht an der Tankstelle enden.
+figure-petrol-jump = Der Weg zur Tankstelle führt über einen Truck. Das ist ein Sprung: So darf die Fahrt dort nicht enden.
 figure-petrol-dry = Mit { $had_1a } Litern bleibt nach drei Feldern nichts übrig: So leer darf man hier nicht ankommen.
-figure-petrol-safe = Der Truck an der Tankstelle ist vor Hellbraun und Rosa sicher. Der auf c2 nicht.
+figure-petrol-safe = Der Truck an der Tankstelle ist vor Hellbraun und Rosa sicher. Der andere nicht.
 figure-petrol-safe-after = Abgezapft: Aus { $rob_before } wurden { $rob_after }.
 
 rule-T20-title = Dunkelbraun
 rule-T20-ours = Man darf ihn von einer Tankstelle wegfahren oder zu einer hin, wo er dann auch nach einem Sprung 12 Liter hat, und auf einen Totenkopf. Ins Ziel fährt man ihn nie: Ankommen kann ein Truck nur, wenn am Zug ist, wem er gehört.
 figure-brown = Der fremde Truck steht direkt vor der Oase. Fahren Sie ihn zurück auf einen Totenkopf. Ins Ziel dürfen Sie ihn nicht fahren und keinen anderen vom Start weg.
-figure-brown-after = Er steht auf dem Totenkopf d1 und hat noch { $left_2a } Felder vor sich.
+figure-brown-after = Er steht auf dem Totenkopf und hat noch { $left_2a } Felder vor sich.
 
 rule-T21-title = Hellbraun
 rule-T21-more = Wer leergezapft ist, muss zurück zum Start und hat wieder 12 Liter. Am Start, an der Tankstelle und im Ziel wird niemandem etwas abgezapft; am Hang bleibt 1 Liter (T16). Den Liter bekommt ein eigener Truck auf der Strecke, der höchstens 11 hat.
-figure-rob-four = Zapfen Sie dem Truck auf d1 Benzin ab. Ihr eigener ist vollgetankt und kann keinen Liter bekommen.
+figure-rob-four = Zapfen Sie dem Truck mit { $had_2a } Litern Benzin ab. Ihr eigener ist vollgetankt und kann keinen Liter bekommen.
 figure-rob-four-after = Von { $rob_before } bleibt { $rob_after }: Der Truck bleibt stehen.
 figure-rob-three = Dieser Truck hat { $rob_before } Liter: Zapfen Sie sie ab.
 figure-rob-three-after = Er ist leer und muss zurück zum Start: { $lost } Felder verloren.
@@ -199,11 +199,11 @@ rule-T22-title = Rot
 rule-T22-more = Eigene Trucks auf der Strecke, nicht an einer Tankstelle. Umgedreht zeigt der Würfel die gegenüberliegende Seite: Aus 1 wird 12, aus 2 wird 11.
 rule-T22-false = Rot hebt nur: Es dreht Tankuhren um, die 6 oder weniger zeigen.
 rule-T22-true = Rot dreht beliebige eigene Tankuhren um, auch nach unten.
-figure-red-one = Rot für den Truck auf e1.
+figure-red-one = Rot, für einen Truck mit dem letzten Liter.
 figure-red-one-after = Aus { $flip_before } wurde { $flip_after }.
 figure-red-two = Eine Karte, zwei niedrige Tankuhren: { $had_1a } und { $had_1b }. Die dritte steht hoch und bleibt.
 figure-red-two-after = Jetzt zeigen sie { $has_1a } und { $has_1b }.
-figure-red-down = Mit dieser Option darf Rot eine Tankuhr auch senken: die des Trucks auf c1.
+figure-red-down = Mit dieser Option darf Rot eine Tankuhr auch senken: die, die { $had_1b } zeigt.
 figure-red-down-after = Aus { $flip_before } wurde { $flip_after }.
 
 rule-T23-title = Rosa
@@ -214,10 +214,10 @@ figure-pink-after = Aus { $flip_before } wurde { $flip_after }.
 
 rule-T24-title = Ankommen
 rule-T24-more = Das Ziel kostet einen Liter wie jedes Feld. Für Sprünge auf dem Weg gilt dasselbe wie sonst. Der Truck belegt den nächsten Platz und spielt nicht mehr mit.
-figure-finish = Drei Felder bis zur Oase, mit { $had_1a } Litern.
+figure-finish = { $drive_cells } Felder bis zur Oase, mit { $had_1a } Litern.
 figure-finish-after = Im Ziel, mit einem Liter Rest: Platz { $arrive_place }, { $arrive } Punkte.
-figure-too-soon = Von e1 sind es zwei Felder bis zur Oase. Weiterfahren darf man von dort nicht; ein Bogen macht drei daraus.
-figure-too-soon-after = Über f1 und f2: Platz { $arrive_place }, { $arrive } Punkte.
+figure-too-soon = Bis zur Oase sind es { $nearer_1a } Felder, und Dunkelblau fährt eines oder drei. Weiterfahren darf man von der Oase nicht; ein Bogen macht drei daraus.
+figure-too-soon-after = Mit einem Bogen: Platz { $arrive_place }, { $arrive } Punkte.
 figure-empty = Drei Felder bis zur Oase, aber nur { $had_1a } Liter.
 figure-empty-after = Kein Liter übrig: nicht zur Oase, sondern zum Start, { $lost } Felder zurück.
 

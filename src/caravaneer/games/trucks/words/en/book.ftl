@@ -34,7 +34,7 @@ table-deck-R = red: your gauges flip up
 table-deck-P = pink: one gauge flips, anybody’s
 table-deck-all = in all
 figure-blue = Dark blue drives your truck one step or three. The other truck is not yours: it may not be driven with a blue card.
-figure-blue-after = { $drive_cells } steps to f1.
+figure-blue-after = { $drive_cells } steps ahead.
 
 rule-T2-title = Trucks and tanks
 rule-T2-more = All trucks look alike. The twelve-sided die on the back tells whose a truck is, and its upper face how many litres are left.
@@ -63,7 +63,7 @@ table-order-four = fourth
 
 rule-T5-title = What a turn is
 rule-T5-more = You must play a card, and only one. Skulls are paid as the turn comes to you, after it was tested whether the turn before has ended the game (T25, T26).
-figure-turn = You hold dark blue cards only. Drive one step, to c2.
+figure-turn = You hold dark blue cards only. Drive one step.
 figure-turn-after = You drew a card again. And as the turn comes to the other player, the truck on the skull pays: { $skull_before } becomes { $skull_after }.
 
 rule-T6-title = Cards that cannot be carried out
@@ -71,8 +71,8 @@ rule-T6-more = The truck that goes back has 12 litres again.
 rule-T6-ours = You may play such a card even if you hold one that can be carried out. You choose which of your trucks on the course goes back; if none is on the course, the card is simply lost.
 figure-lost = Red only raises low gauges, and yours are high. Played now, it costs you a truck: choose which.
 figure-lost-after = { $lost ->
-    [one] The truck from c1 is in the park again: { $lost } step lost.
-   *[other] The truck from c1 is in the park again: { $lost } steps lost.
+    [one] The truck that was behind is in the park again: { $lost } step lost.
+   *[other] The truck that was behind is in the park again: { $lost } steps lost.
 }
 figure-dropped = No truck of yours is on the course: red is simply lost.
 figure-dropped-after = The card is gone, and all your trucks are where they were.
@@ -98,80 +98,80 @@ figure-skipped-after = Then the third player drove: the second one is passed ove
 rule-T9-title = Exactly so many steps
 rule-T9-more = Ahead, sideways or back: each step leads to a neighbouring space. That no space is entered twice in one drive is told by people who played it.
 rule-T9-ours = The space where the drive begins counts as entered.
-figure-exactly = Three steps to e1 by a bend. Back and forth is no way: not over d1 twice, and not over c1, where the truck stands.
+figure-exactly = { $drive_cells } steps that bend. Back and forth is no way: no space is entered twice, and not the one where the truck stands.
 figure-exactly-after = { $drive_cells } steps, { $drive_litres } litres, { $left } steps left to the oasis.
 
 rule-T10-title = One truck to a space
 rule-T10-more = No truck is ever pushed aside or captured. The park holds any number of trucks, and leaving it is a step to one of its exits; our board has three.
 rule-T10-ours = No truck drives back into the park.
-figure-taken = On d1 stands a truck: nobody may end there. The space beside it is free.
-figure-taken-after = One step to c2.
+figure-taken = On the next space stands a truck: nobody may end there. The one beside it is free.
+figure-taken-after = One step, and alongside.
 figure-exits = Leaving the park is a step like any other. Driving back into it is not allowed.
 figure-exits-after = { $drive_cells } steps from the park, for { $drive_litres } litres.
 
 rule-T11-title = Fuel
 rule-T11-follows = Only the sum at the end of the drive counts, not the gauge on the way.
-figure-full = Light blue, out of the park with a full tank: to e2.
+figure-full = Light blue, { $drive_cells } steps out of the park with a full tank.
 figure-full-after = { $drive_cells } steps take { $had } litres to { $has }.
-figure-half = Light blue with { $had } litres: from c1 to f2.
+figure-half = Light blue, { $drive_cells } steps with { $had } litres.
 figure-half-after = { $drive_cells } steps take { $had } litres to { $has }.
 figure-dry = { $had_1a } litres in the tank, and only light blue cards. With four steps the truck runs dry.
 figure-dry-after = It stands in the park again and has { $has_1a } litres: { $lost } steps lost.
 
 rule-T12-title = Driving another’s truck
 rule-T12-more = No litre for spaces, none for skulls. It can therefore not run dry.
-figure-free = Dark brown drives the other’s truck off the skull f2, on to d2.
+figure-free = Dark brown drives the other’s truck off its skull.
 figure-free-after = { $push_cells } steps, and its gauge still shows { $has_2a }.
 
 rule-T13-title = What a jump is
 rule-T13-more = Driving past alongside is no jump and always allowed, also if it ends ahead of the other truck.
 rule-T13-ours = The printed rules do not say what a jump costs: with us the space is a step and is paid like any other.
-figure-jump = Dark blue, straight through the truck on d1.
+figure-jump = Dark blue, straight through the truck ahead.
 figure-jump-after = { $drive_cells } steps, { $drive_litres } litres: { $has } are left, fewer than { $had_2a }.
-figure-past = The truck on d1 has only { $had_2a } litres, so you may not jump it. But you may drive past it, by c2 and d2.
-figure-past-after = You stand ahead of it, and have not jumped.
+figure-past = The truck ahead has only { $had_2a } litres, so you may not jump it. But you may drive past it, alongside.
+figure-past-after = You are ahead of it, and have not jumped.
 
 rule-T14-title = Jump only with fewer litres
 rule-T14-more = Equal is not enough. It holds for jumps over your own trucks too.
 rule-T14-ours = Afterwards means at the end of the whole drive, and it must hold for every truck jumped. A drive that runs dry counts with what it would have left, so that there it always holds.
-figure-twelve = Four steps from the park, with { $had_1a } litres, through a truck that has { $had_2a }.
+figure-twelve = { $drive_cells } steps from the park, with { $had_1a } litres, through a truck that has { $had_2a }.
 figure-twelve-after = Allowed: { $has } are fewer than { $had_2a }.
-figure-equal = The truck on c1 has { $had_2a } litres. Three steps through it, out of the park, would leave you just as many: not allowed.
-figure-own = On d1 stands a truck of your own, with { $had_1b } litres. The rule is the same.
+figure-equal = This truck has { $had_2a } litres. Three steps through it, out of the park, would leave you just as many: not allowed.
+figure-own = Ahead stands a truck of your own, with { $had_1b } litres. The rule is the same.
 figure-own-after = { $has_1a } are fewer than { $had_1b }: allowed.
 
 rule-T15-title = Others’ trucks jump freely
-figure-freely = Dark brown drives the other’s truck back, through yours on c1, though it has { $had_2a } litres and you { $had_1a }.
-figure-freely-after = It stands on b2, { $left_2a } steps from the oasis.
+figure-freely = Dark brown drives the other’s truck back, through yours, though it has { $had_2a } litres and you { $had_1a }.
+figure-freely-after = It is behind you, with { $left_2a } steps to go.
 
 rule-T16-title = Slopes
 rule-T16-more = A slope counts as a step. It is free whether you like it or not, and its arrow forces no direction.
 rule-T16-ours = The printed rules say in two ways what robbing does here: by one litre at most, or not below 1. We follow the second, which is more exact. A truck that has 1 litre cannot be robbed on a slope.
-figure-slope = Over both slopes to f1.
+figure-slope = { $drive_cells } steps, over both slopes.
 figure-slope-after = { $drive_cells } steps for { $drive_litres ->
     [one] { $drive_litres } litre
    *[other] { $drive_litres } litres
 }.
-figure-rob-slope = Rob the truck on d1.
+figure-rob-slope = Rob the truck that has { $had_2a } litres. It stands on a slope.
 figure-rob-slope-after = { $rob_before } become { $rob_after }.
-figure-rob-slope-low = With { $had_2a } litres the truck on d1 would be empty elsewhere. The one on e1 has { $had_2b } and cannot be robbed.
+figure-rob-slope-low = With { $had_2a } litres a truck would be empty elsewhere. The other one on a slope has { $had_2b } and cannot be robbed.
 figure-rob-slope-low-after = { $rob_before } become { $rob_after }: on a slope the last litre stays.
-figure-fixed = Dark brown cannot drive the truck on e1: it stands on a slope.
+figure-fixed = Dark brown cannot drive the other’s truck: it stands on a slope.
 
 rule-T17-title = Leaving a skull
 rule-T17-more = On the way or at the start of a drive. Entering a skull, or ending on it, costs no more than any space.
-figure-leave-four = Four steps, beginning on a skull.
+figure-leave-four = { $drive_cells } steps, beginning on a skull.
 figure-leave-four-after = { $drive_cells } steps cost { $drive_litres } litres.
-figure-leave-three = Three steps, beginning on a skull.
+figure-leave-three = { $drive_cells } steps, beginning on a skull.
 figure-leave-three-after = { $drive_cells } steps cost { $drive_litres } litres.
-figure-through = Over the skull to e1.
+figure-through = { $drive_cells } steps, over the skull.
 figure-through-after = { $drive_cells } steps cost { $drive_litres } litres, since the skull was left on the way.
 
 rule-T18-title = Standing on a skull
 rule-T18-true = It costs a litre every time your turn begins, whoever drove the truck there.
 rule-T18-false = Standing on a skull costs nothing; only leaving it does (T17).
 rule-T18-ours = The litre is lost at the start of the turn, every turn, and besides what leaving costs. Below 1 the truck goes to the park before a card is played.
-figure-wait = The other player drives, then it is your turn: your truck stands on a skull with { $had_1a } litres, and then drives four steps.
+figure-wait = The other player drives, then it is your turn: your truck stands on a skull with { $had_1a } litres, and then drives { $drive_1a_cells } steps.
 figure-wait-after = { $skull_before } became { $skull_after } by standing, then the drive cost { $drive_1a_litres }: { $has_1a } are left.
 figure-wait-dry = { $had_1a ->
     [one] Your truck stands on a skull with { $had_1a } litre. The other player drives, then your turn begins.
@@ -183,21 +183,21 @@ figure-wait-not-after = It still has { $has_1a }.
 
 rule-T19-title = Petrol stations
 rule-T19-more = Driving through does not fill the tank; that is told by people who played it. A truck at a petrol station always has 12 litres: it cannot be robbed, and its gauge cannot be flipped.
-figure-petrol = { $had_1a } litres, and three steps to the petrol station.
+figure-petrol = { $had_1a } litres, and { $drive_cells } steps to the petrol station.
 figure-petrol-after = { $drive_litres } litres were needed, and now the tank is full: { $has_1a }.
-figure-petrol-jump = The way through the truck on c2 is a jump: it may not end at the petrol station.
+figure-petrol-jump = The way to the petrol station leads through a truck, and that is a jump: it may not end there.
 figure-petrol-dry = With { $had_1a } litres, three steps leave nothing: so empty you may not arrive here.
-figure-petrol-safe = The truck at the petrol station is safe from brown and pink cards. The one on c2 is not.
+figure-petrol-safe = The truck at the petrol station is safe from light brown and pink cards. The other one is not.
 figure-petrol-safe-after = Robbed: { $rob_before } became { $rob_after }.
 
 rule-T20-title = Dark brown
 rule-T20-ours = It may be driven away from a petrol station or to one, where it then has 12 litres even after a jump, and onto a skull. It is never driven into the finish: a truck arrives in its owner’s turn only.
 figure-brown = The other’s truck stands before the oasis. Drive it back onto a skull. Into the finish you may not drive it, and no other one out of the park.
-figure-brown-after = It stands on the skull d1, with { $left_2a } steps to go.
+figure-brown-after = It stands on the skull, with { $left_2a } steps to go.
 
 rule-T21-title = Light brown
 rule-T21-more = Robbed of its last litre, a truck goes to the park and has 12 again. In the park, at a petrol station and at home nobody is robbed; on a slope 1 litre stays (T16). The litre more is for a truck of your own on the course that has 11 or fewer.
-figure-rob-four = Rob the truck on d1. Your own is full, so that it cannot gain a litre.
+figure-rob-four = Rob the truck that has { $had_2a } litres. Your own is full, so that it cannot gain a litre.
 figure-rob-four-after = { $rob_before } became { $rob_after }: the truck stays.
 figure-rob-three = This truck has { $rob_before } litres: rob it.
 figure-rob-three-after = It is empty and goes back to the park: { $lost } steps lost.
@@ -208,11 +208,11 @@ rule-T22-title = Red
 rule-T22-more = Your trucks on the course, not at a petrol station. A flip shows the opposite face of the die: 1 becomes 12, 2 becomes 11.
 rule-T22-false = The red card only raises: it flips gauges that show 6 or less.
 rule-T22-true = The red card flips any of your gauges, down too.
-figure-red-one = Red for the truck on e1.
+figure-red-one = Red, for a truck with its last litre.
 figure-red-one-after = { $flip_before } became { $flip_after }.
 figure-red-two = One card, two low gauges: { $had_1a } and { $had_1b }. The third is high and stays.
 figure-red-two-after = They show { $has_1a } and { $has_1b } now.
-figure-red-down = With this option red may lower a gauge too: flip the truck on c1.
+figure-red-down = With this option red may lower a gauge too: flip the one that shows { $had_1b }.
 figure-red-down-after = { $flip_before } became { $flip_after }.
 
 rule-T23-title = Pink
@@ -223,10 +223,10 @@ figure-pink-after = { $flip_before } became { $flip_after }.
 
 rule-T24-title = Arriving
 rule-T24-more = The finish costs a litre like any space. Jumps on the way in are judged as ever. The truck takes the next parking place and leaves the game.
-figure-finish = Three steps to the oasis, with { $had_1a } litres.
+figure-finish = { $drive_cells } steps to the oasis, with { $had_1a } litres.
 figure-finish-after = Arrived, with a litre to spare: place { $arrive_place }, { $arrive } points.
-figure-too-soon = From e1 the oasis is two steps away. Driving on from there is not allowed; a bend makes it three.
-figure-too-soon-after = By f1 and f2: place { $arrive_place }, { $arrive } points.
+figure-too-soon = The oasis is { $nearer_1a } steps away, and dark blue drives one or three. Driving on from the oasis is not allowed; a bend makes it three.
+figure-too-soon-after = By a bend: place { $arrive_place }, { $arrive } points.
 figure-empty = Three steps to the oasis, but only { $had_1a } litres.
 figure-empty-after = No litre left: not the oasis but the park, { $lost } steps back.
 

@@ -34,7 +34,7 @@ table-deck-R = rouge : remonte vos jauges
 table-deck-P = rose : retourne une jauge, la vôtre ou une autre
 table-deck-all = en tout
 figure-blue = Bleu foncé fait rouler votre camion d’une case ou de trois. L’autre camion n’est pas à vous : aucune carte bleue ne le fait rouler.
-figure-blue-after = { $drive_cells } cases, jusqu’en f1.
+figure-blue-after = { $drive_cells } cases plus loin.
 
 rule-T2-title = Camions et réservoirs
 rule-T2-more = Tous les camions se ressemblent. Le dé à douze faces posé à l’arrière dit à qui est le camion, et sa face supérieure combien de litres il lui reste.
@@ -63,7 +63,7 @@ table-order-four = quatrième
 
 rule-T5-title = Déroulement du tour
 rule-T5-more = Il faut jouer une carte, et une seule. Les têtes de mort se paient quand le tour vous revient, une fois vérifié que le tour précédent n’a pas mis fin à la partie (T25, T26).
-figure-turn = Vous n’avez que des cartes bleu foncé. Roulez d’une case, jusqu’en c2.
+figure-turn = Vous n’avez que des cartes bleu foncé. Roulez d’une case.
 figure-turn-after = Vous avez pioché une carte. Et comme le tour passe à l’autre joueur, le camion sur la tête de mort paie : sa jauge passe de { $skull_before } à { $skull_after }.
 
 rule-T6-title = Carte inapplicable
@@ -71,8 +71,8 @@ rule-T6-more = Le camion renvoyé a de nouveau 12 litres.
 rule-T6-ours = On peut jouer une telle carte même quand une autre serait applicable. On choisit celui de ses camions sur la piste qui retourne au départ ; s’il n’y en a aucun, la carte est simplement perdue.
 figure-lost = Rouge ne remonte que les jauges basses, et les vôtres sont hautes. Jouée maintenant, elle vous coûte un camion : choisissez lequel.
 figure-lost-after = { $lost ->
-    [one] Le camion de c1 est de retour à l’aire de départ : { $lost } case perdue.
-   *[other] Le camion de c1 est de retour à l’aire de départ : { $lost } cases perdues.
+    [one] Le camion de derrière est de retour à l’aire de départ : { $lost } case perdue.
+   *[other] Le camion de derrière est de retour à l’aire de départ : { $lost } cases perdues.
 }
 figure-dropped = Aucun de vos camions n’est sur la piste : la carte rouge est simplement perdue.
 figure-dropped-after = La carte est défaussée, et vos camions n’ont pas bougé.
@@ -98,80 +98,80 @@ figure-skipped-after = Puis c’est le troisième qui a roulé : on saute le to
 rule-T9-title = Exactement tant de cases
 rule-T9-more = En avant, de côté ou en arrière : chaque fois vers une case voisine. Qu’on ne passe pas deux fois par la même case au cours d’un trajet, ce sont des joueurs qui le racontent.
 rule-T9-ours = La case d’où l’on part compte aussi.
-figure-exactly = Trois cases jusqu’en e1, par un détour. Pas d’aller-retour : ni deux fois par d1, ni par c1, d’où part le camion.
+figure-exactly = { $drive_cells } cases, avec un détour. Pas d’aller-retour : ni deux fois par la même case, ni par celle d’où part le camion.
 figure-exactly-after = { $drive_cells } cases, { $drive_litres } litres ; il reste { $left } cases jusqu’à l’oasis.
 
 rule-T10-title = Un seul camion par case
 rule-T10-more = On ne pousse ni ne prend jamais un camion. L’aire de départ en accueille autant qu’on veut ; la quitter, c’est avancer d’une case vers l’une de ses sorties. Notre plateau en a trois.
 rule-T10-ours = Aucun camion ne revient en roulant à l’aire de départ.
-figure-taken = Un camion est en d1 : personne ne peut s’y arrêter. À côté, la case est libre.
-figure-taken-after = Une case, jusqu’en c2.
+figure-taken = Un camion occupe la case suivante : personne ne peut s’y arrêter. Celle d’à côté est libre.
+figure-taken-after = Une case, et vous voilà à côté de lui.
 figure-exits = Sortir de l’aire de départ compte comme une case. Y revenir en roulant n’est pas permis.
 figure-exits-after = { $drive_cells } cases depuis l’aire de départ, pour { $drive_litres } litres.
 
 rule-T11-title = L’essence
 rule-T11-follows = Seul compte le total à la fin du trajet, pas la jauge en chemin.
-figure-full = Bleu clair, depuis l’aire de départ, le réservoir plein : jusqu’en e2.
+figure-full = Bleu clair : { $drive_cells } cases depuis l’aire de départ, le réservoir plein.
 figure-full-after = { $drive_cells } cases : la jauge passe de { $had } à { $has }.
-figure-half = Bleu clair avec { $had } litres : de c1 à f2.
+figure-half = Bleu clair : { $drive_cells } cases avec { $had } litres.
 figure-half-after = { $drive_cells } cases : la jauge passe de { $had } à { $has }.
 figure-dry = { $had_1a } litres dans le réservoir, et seulement des cartes bleu clair. Quatre cases, c’est la panne sèche.
 figure-dry-after = Il est de retour à l’aire de départ, avec { $has_1a } litres : { $lost } cases perdues.
 
 rule-T12-title = Conduire le camion d’un autre
 rule-T12-more = Rien pour les cases, rien pour les têtes de mort. Il ne peut donc pas tomber en panne sèche.
-figure-free = Marron foncé fait quitter la tête de mort f2 au camion de l’autre, jusqu’en d2.
+figure-free = Marron foncé fait quitter sa tête de mort au camion de l’autre.
 figure-free-after = { $push_cells } cases, et sa jauge indique toujours { $has_2a }.
 
 rule-T13-title = Ce qu’est un saut
 rule-T13-more = Longer un camion n’est pas sauter : c’est toujours permis, même pour finir devant lui.
 rule-T13-ours = La règle imprimée ne dit pas ce que coûte un saut : chez nous, la case compte et se paie comme les autres.
-figure-jump = Bleu foncé, tout droit par la case du camion en d1.
+figure-jump = Bleu foncé, tout droit par la case du camion de devant.
 figure-jump-after = { $drive_cells } cases, { $drive_litres } litres : il en reste { $has }, moins que { $had_2a }.
-figure-past = Le camion en d1 n’a que { $had_2a } litres : pas question de sauter. Mais on peut le longer, par c2 et d2.
+figure-past = Le camion de devant n’a que { $had_2a } litres : pas question de sauter. Mais on peut le longer.
 figure-past-after = Vous êtes devant lui, sans avoir sauté.
 
 rule-T14-title = Sauter avec moins de litres
 rule-T14-more = L’égalité ne suffit pas. Cela vaut aussi pour vos propres camions.
 rule-T14-ours = Ensuite veut dire à la fin de tout le trajet, et cela vaut pour chaque camion sauté. Un trajet qui finit en panne sèche compte avec ce qui resterait : il remplit donc toujours la condition.
-figure-twelve = Quatre cases depuis l’aire de départ, avec { $had_1a } litres, par-dessus un camion qui en a { $had_2a }.
+figure-twelve = { $drive_cells } cases depuis l’aire de départ, avec { $had_1a } litres, par-dessus un camion qui en a { $had_2a }.
 figure-twelve-after = Permis : { $has }, c’est moins que { $had_2a }.
-figure-equal = Le camion en c1 a { $had_2a } litres. Trois cases par-dessus lui, depuis l’aire de départ, vous en laisseraient juste autant : ce n’est pas permis.
-figure-own = En d1, c’est l’un de vos propres camions, avec { $had_1b } litres. La règle est la même.
+figure-equal = Ce camion a { $had_2a } litres. Trois cases par-dessus lui, depuis l’aire de départ, vous en laisseraient juste autant : ce n’est pas permis.
+figure-own = Devant, c’est l’un de vos propres camions, avec { $had_1b } litres. La règle est la même.
 figure-own-after = { $has_1a }, c’est moins que { $had_1b } : permis.
 
 rule-T15-title = Les camions des autres sautent librement
-figure-freely = Marron foncé fait reculer le camion de l’autre par-dessus le vôtre, en c1, bien qu’il ait { $had_2a } litres et vous { $had_1a }.
-figure-freely-after = Le voilà en b2, à { $left_2a } cases de l’oasis.
+figure-freely = Marron foncé fait reculer le camion de l’autre par-dessus le vôtre, bien qu’il ait { $had_2a } litres et vous { $had_1a }.
+figure-freely-after = Le voilà derrière vous, à { $left_2a } cases de l’oasis.
 
 rule-T16-title = Les pentes
 rule-T16-more = Une pente compte comme une case. Elle est gratuite, qu’on le veuille ou non, et sa flèche n’impose aucun sens.
 rule-T16-ours = La règle imprimée dit de deux façons ce qu’on peut y siphonner : un litre au plus, ou pas en dessous de 1. Nous suivons la seconde, plus précise. À 1 litre, on ne siphonne plus un camion sur une pente.
-figure-slope = Par les deux pentes, jusqu’en f1.
+figure-slope = { $drive_cells } cases, par les deux pentes.
 figure-slope-after = { $drive_cells } cases pour { $drive_litres ->
     [one] { $drive_litres } litre
    *[other] { $drive_litres } litres
 }.
-figure-rob-slope = Siphonnez le camion en d1.
+figure-rob-slope = Siphonnez le camion qui a { $had_2a } litres. Il est sur une pente.
 figure-rob-slope-after = Sa jauge passe de { $rob_before } à { $rob_after }.
-figure-rob-slope-low = Avec { $had_2a } litres, le camion en d1 serait à sec partout ailleurs. Celui en e1 en a { $had_2b } : on ne peut pas le siphonner.
+figure-rob-slope-low = Avec { $had_2a } litres, un camion serait à sec partout ailleurs. L’autre, sur sa pente, en a { $had_2b } : on ne peut pas le siphonner.
 figure-rob-slope-low-after = Sa jauge passe de { $rob_before } à { $rob_after } : sur une pente, le dernier litre reste.
-figure-fixed = Marron foncé ne peut pas faire rouler le camion en e1 : il est sur une pente.
+figure-fixed = Marron foncé ne peut pas faire rouler le camion de l’autre : il est sur une pente.
 
 rule-T17-title = Quitter une tête de mort
 rule-T17-more = En chemin ou au début d’un trajet. Entrer sur une tête de mort, ou s’y arrêter, ne coûte pas plus qu’ailleurs.
-figure-leave-four = Quatre cases, en partant d’une tête de mort.
+figure-leave-four = { $drive_cells } cases, en partant d’une tête de mort.
 figure-leave-four-after = { $drive_cells } cases coûtent { $drive_litres } litres.
-figure-leave-three = Trois cases, en partant d’une tête de mort.
+figure-leave-three = { $drive_cells } cases, en partant d’une tête de mort.
 figure-leave-three-after = { $drive_cells } cases coûtent { $drive_litres } litres.
-figure-through = Par la tête de mort, jusqu’en e1.
+figure-through = { $drive_cells } cases, par la tête de mort.
 figure-through-after = { $drive_cells } cases coûtent { $drive_litres } litres, car on a quitté la tête de mort en chemin.
 
 rule-T18-title = Rester sur une tête de mort
 rule-T18-true = Cela coûte un litre à chaque début de tour, peu importe qui a conduit le camion là.
 rule-T18-false = Rester sur une tête de mort ne coûte rien ; seul la quitter coûte (T17).
 rule-T18-ours = Le litre se perd au début du tour, à chaque tour, en plus de ce que coûte le départ. En dessous de 1, le camion retourne à l’aire de départ avant qu’on joue une carte.
-figure-wait = L’autre joueur roule, puis c’est à vous : votre camion est sur une tête de mort avec { $had_1a } litres, puis roule de quatre cases.
+figure-wait = L’autre joueur roule, puis c’est à vous : votre camion est sur une tête de mort avec { $had_1a } litres, puis roule de { $drive_1a_cells } cases.
 figure-wait-after = De { $skull_before } à { $skull_after } pour être resté, puis { $drive_1a_litres } pour le trajet : il en reste { $has_1a }.
 figure-wait-dry = { $had_1a ->
     [one] Votre camion est sur une tête de mort avec { $had_1a } litre. L’autre joueur roule, puis votre tour commence.
@@ -183,21 +183,21 @@ figure-wait-not-after = Il en a toujours { $has_1a }.
 
 rule-T19-title = Les stations-service
 rule-T19-more = Y passer sans s’arrêter ne fait pas le plein, racontent des joueurs. Un camion à une station-service a toujours 12 litres : on ne peut ni le siphonner, ni retourner sa jauge.
-figure-petrol = { $had_1a } litres, et trois cases jusqu’à la station-service.
+figure-petrol = { $had_1a } litres, et { $drive_cells } cases jusqu’à la station-service.
 figure-petrol-after = Il en a fallu { $drive_litres }, et le plein est fait : { $has_1a } litres.
-figure-petrol-jump = Passer par la case du camion en c2, c’est sauter : le trajet ne peut pas finir à la station-service.
+figure-petrol-jump = Pour aller à la station-service, il faut passer par la case d’un camion. C’est un saut : le trajet ne peut pas finir là.
 figure-petrol-dry = Avec { $had_1a } litres, trois cases ne laissent rien : on n’arrive pas ici à sec.
-figure-petrol-safe = Le camion à la station-service ne craint ni marron clair ni rose. Celui en c2, si.
+figure-petrol-safe = Le camion à la station-service ne craint ni marron clair ni rose. L’autre, si.
 figure-petrol-safe-after = Siphonné : sa jauge passe de { $rob_before } à { $rob_after }.
 
 rule-T20-title = Marron foncé
 rule-T20-ours = On peut faire quitter une station-service au camion d’un autre, ou l’y conduire : il a alors 12 litres, même après un saut. On peut le conduire sur une tête de mort, mais jamais à l’arrivée : un camion n’arrive qu’au tour de son propriétaire.
 figure-brown = Le camion de l’autre est aux portes de l’oasis. Ramenez-le sur une tête de mort. On ne le conduit pas à l’arrivée, et on n’en fait sortir aucun autre de l’aire de départ.
-figure-brown-after = Le voilà sur la tête de mort d1, à { $left_2a } cases de l’oasis.
+figure-brown-after = Le voilà sur la tête de mort, à { $left_2a } cases de l’oasis.
 
 rule-T21-title = Marron clair
 rule-T21-more = Siphonné à sec, un camion retourne à l’aire de départ, avec 12 litres. À l’aire de départ, à une station-service et à l’oasis, on ne siphonne personne ; sur une pente, il reste 1 litre (T16). Le litre en plus est pour l’un de vos camions sur la piste, s’il en a 11 au plus.
-figure-rob-four = Siphonnez le camion en d1. Le vôtre est plein : il ne peut pas gagner de litre.
+figure-rob-four = Siphonnez le camion qui a { $had_2a } litres. Le vôtre est plein : il ne peut pas gagner de litre.
 figure-rob-four-after = De { $rob_before } à { $rob_after } : le camion reste là.
 figure-rob-three = Ce camion a { $rob_before } litres : siphonnez-le.
 figure-rob-three-after = Il est à sec et retourne à l’aire de départ : { $lost } cases perdues.
@@ -208,11 +208,11 @@ rule-T22-title = Rouge
 rule-T22-more = Vos camions sur la piste, hors station-service. Retourner une jauge montre la face opposée du dé : 1 devient 12, 2 devient 11.
 rule-T22-false = La carte rouge ne fait que monter : elle retourne les jauges à 6 ou moins.
 rule-T22-true = La carte rouge retourne n’importe laquelle de vos jauges, même vers le bas.
-figure-red-one = Rouge pour le camion en e1.
+figure-red-one = Rouge, pour un camion qui n’a plus qu’un litre.
 figure-red-one-after = Sa jauge passe de { $flip_before } à { $flip_after }.
 figure-red-two = Une seule carte, deux jauges basses : { $had_1a } et { $had_1b }. La troisième est haute et reste.
 figure-red-two-after = Elles indiquent maintenant { $has_1a } et { $has_1b }.
-figure-red-down = Avec cette option, rouge peut aussi faire baisser une jauge : celle du camion en c1.
+figure-red-down = Avec cette option, rouge peut aussi faire baisser une jauge : celle qui indique { $had_1b }.
 figure-red-down-after = Elle passe de { $flip_before } à { $flip_after }.
 
 rule-T23-title = Rose
@@ -223,15 +223,15 @@ figure-pink-after = Elle passe de { $flip_before } à { $flip_after }.
 
 rule-T24-title = Arriver
 rule-T24-more = L’arrivée coûte un litre, comme une case. Les sauts en chemin suivent la règle ordinaire. Le camion prend la prochaine place libre et ne joue plus.
-figure-finish = Trois cases jusqu’à l’oasis, avec { $had_1a } litres.
+figure-finish = { $drive_cells } cases jusqu’à l’oasis, avec { $had_1a } litres.
 figure-finish-after = { ORDINAL($arrive_place) ->
     [one] Arrivé, avec un litre de reste : { $arrive_place }re place, { $arrive } points.
    *[other] Arrivé, avec un litre de reste : { $arrive_place }e place, { $arrive } points.
 }
-figure-too-soon = Depuis e1, l’oasis est à deux cases. On n’en repart pas ; un détour en fait trois.
+figure-too-soon = L’oasis est à { $nearer_1a } cases, et bleu foncé en fait une ou trois. On ne repart pas de l’oasis ; un détour en fait trois.
 figure-too-soon-after = { ORDINAL($arrive_place) ->
-    [one] Par f1 et f2 : { $arrive_place }re place, { $arrive } points.
-   *[other] Par f1 et f2 : { $arrive_place }e place, { $arrive } points.
+    [one] Par un détour : { $arrive_place }re place, { $arrive } points.
+   *[other] Par un détour : { $arrive_place }e place, { $arrive } points.
 }
 figure-empty = Trois cases jusqu’à l’oasis, mais seulement { $had_1a } litres.
 figure-empty-after = Plus une goutte : ce n’est pas l’oasis, mais l’aire de départ, { $lost } cases en arrière.
