@@ -61,7 +61,7 @@ function languages(): Plugin {
       if (query !== 'language') return;
       const folder = dirname(file!);
       const names = readdirSync(folder).filter(
-        (name) => name.endsWith('.ftl') && !/^(terminal|mail|rules|learn)\./.test(name),
+        (name) => name.endsWith('.ftl') && !/^(terminal|mail|rules|learn|try)\./.test(name),
       );
       const texts = names.sort().map((name) => join(folder, name));
       for (const text of texts) this.addWatchFile(text);

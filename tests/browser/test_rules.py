@@ -1,5 +1,6 @@
-"""The rules on the screen: every rule has its address and its title, can be searched for, tried and printed, and whatever
-cites a rule leads to it in one press."""
+"""The rules on the screen: every rule has its address and its title, can be searched for, tried and printed, and
+whatever cites a rule leads to it in one press.
+"""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def test_what_no_game_reads_is_told_with_every_reason() -> None:
 
 def test_what_two_games_read_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
     state = drawn("desert")
-    monkeypatch.setattr(load("trucks").state_type, "from_text", lambda text: state)  # noqa: ARG005
+    monkeypatch.setattr(load("trucks").state_type, "from_text", lambda text, seed: state)  # noqa: ARG005
     found = run("legal", "-", input=str(state))
     assert (found.exit_code, "position of desert and of trucks; say which with --game" in found.stderr) == (1, True)
 
@@ -80,7 +80,7 @@ def test_a_drawn_position_has_no_earlier_one() -> None:
 
 
 def test_a_record_of_the_future_is_no_diagram() -> None:
-    found = run("replay", "-", input="Caravaneer record 2\n")
+    found = run("replay", "-", input="Caravaneer record 3\n")
     assert (found.exit_code, "begins with 'Caravaneer record 1'" in found.stderr) == (1, True)
 
 

@@ -26,7 +26,7 @@ export function goalOf(game: string): string {
 }
 
 export function boardName(game: string, board: string): string {
-  return said(game, `option-board-${board}`, board === 'drawn' ? t('try-drawn-board') : board);
+  return said(game, `option-board-${board}`, board === 'drawn' ? t('table-board-drawn') : board);
 }
 
 export function optionTitle(game: string, option: string): string {

@@ -487,6 +487,7 @@ export interface Sentences {
   'table-ask-stand_in': { name: Argument; other: Argument };
   'table-ask-take_back': { name: Argument };
   'table-ask-yours': null;
+  'table-board-drawn': null;
   'table-bot-in': { time: Argument };
   'table-bot-slow': { name: Argument };
   'table-clock': { time: Argument };
@@ -557,6 +558,7 @@ export interface Sentences {
   'table-talk': null;
   'table-title-turn': null;
   'table-to-rematch': null;
+  'table-trying': null;
   'table-turn': { number: Argument };
   'table-turn-of': { name: Argument };
   'table-watchers': { count: number };
@@ -582,8 +584,6 @@ export interface Sentences {
   'try-change': null;
   'try-copy-diagram': null;
   'try-copy-link': null;
-  'try-crumb': null;
-  'try-drawn-board': null;
   'try-field': null;
   'try-open': null;
   'try-restart': null;

@@ -114,3 +114,5 @@ table-title-turn = Sie sind am Zug!
 table-rule = Regel { $rule }
 table-resigned = Sie haben aufgegeben; ein Bot spielt für Sie weiter.
 table-new-game = Neue Partie
+table-trying = Eine Stellung zum Ausprobieren
+table-board-drawn = ein gezeichneter Spielplan

@@ -105,3 +105,5 @@ table-title-turn = Your turn!
 table-rule = Rule { $rule }
 table-resigned = You have resigned, and a bot plays on for you.
 table-new-game = New game
+table-trying = A position to try
+table-board-drawn = a drawn board

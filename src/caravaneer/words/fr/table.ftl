@@ -111,3 +111,5 @@ table-title-turn = À vous !
 table-rule = Règle { $rule }
 table-resigned = Vous avez abandonné ; un robot continue pour vous.
 table-new-game = Nouvelle partie
+table-trying = Une position à essayer
+table-board-drawn = un plateau dessiné
