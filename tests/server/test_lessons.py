@@ -27,7 +27,7 @@ def get() -> Get:
 
     async def asked(path: str, headers: dict[str, str]) -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here") as http:
-            return await get(f"{path}", headers=headers)
+            return await http.get(f"/api/v1/lesson/{path}", headers=headers)
 
     return lambda path, **headers: asyncio.run(asked(path, headers))
 
