@@ -47,7 +47,9 @@ def play(
     save: Annotated[
         str | None, typer.Option("--save", metavar="FILE", help="Keep the game in this file; go on if it exists.")
     ] = None,
-    language: Annotated[str | None, typer.Option("--language", "-l", help=f"{SPOKEN}; by default your own.")] = None,
+    language: Annotated[
+        str | None, typer.Option("--language", "--lang", "-l", help=f"{SPOKEN}; by default your own.")
+    ] = None,
 ) -> None:
     """Play in the terminal against programs. Write ? in the game for help."""
     if language is not None and language not in LANGUAGES:

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from caravaneer.game import AnyState
-from caravaneer.game.book import Book, Figure, Part, Rule, Section, Table
+from caravaneer.game.book import Book, Figure, Part, Rule, Section, Table, choice_of
 from caravaneer.words import Words
 
 from .face import face_of
@@ -69,13 +69,13 @@ class Reader:
             for rule in self.book.rules:
                 if rule.option == section.compares:
                     self._heading(rule)
-                    self._parts(part for part in rule.parts if part.mark == "choice")
+                    self._parts(rule, only="choice")
         for rule in section.rules:
             self.say(f"{rule.number:<7}{self.words(rule.title)}", indent=2)
 
     def rule(self, rule: Rule) -> None:
         self._heading(rule)
-        self._parts(rule.parts, rule)
+        self._parts(rule)
         for table in rule.tables:
             self.table(table)
         for figure in rule.figures:
@@ -85,16 +85,16 @@ class Reader:
         self.say("")
         self.say(f"{rule.number}  {self.words(rule.title)}", style="bold")
 
-    def _parts(self, parts: Iterator[Part] | tuple[Part, ...], rule: Rule | None = None) -> None:
-        for part in parts:
-            mark = self._mark(part, rule)
-            text = marked_up(self.words(part.key))
-            self.say(Text.assemble((f"[{mark}] ", "bold"), text) if mark else text, indent=2)
+    def _parts(self, rule: Rule, only: str | None = None) -> None:
+        """What a rule says, each paragraph with its mark; only those of one mark, if one is given."""
+        for part in rule.parts:
+            if only in (None, part.mark):
+                mark, text = self._mark(part, rule), marked_up(self.words(part.key))
+                self.say(Text.assemble((f"[{mark}] ", "bold"), text) if mark else text, indent=2)
 
-    def _mark(self, part: Part, rule: Rule | None) -> str:
+    def _mark(self, part: Part, rule: Rule) -> str:
         if part.mark == "choice":
-            owner = rule or next(one for one in self.book.rules if part in one.parts)
-            return self.words(f"option-{owner.option}-{part.choice}")
+            return self.words(f"option-{rule.option}-{part.choice}")
         return self.words(f"rules-mark-{part.mark}") if part.mark not in ("", "more") else ""
 
     def table(self, table: Table) -> None:
@@ -114,7 +114,7 @@ class Reader:
         """What to look at, the board before and after, what came of it, and what is refused."""
         facts = figure.facts()
         self.say("")
-        marks = [self.words(f"option-{name}-{str(choice).lower()}") for name, choice in figure.edition.items()]
+        marks = [self.words(f"option-{name}-{choice_of(choice)}") for name, choice in figure.edition.items()]
         marks += [self.words("rules-mark-rebuilt")] if figure.rebuilt else []
         said = Text(self.words(f"figure-{figure.key}", **facts))
         self.say(Text.assemble(*((f"[{mark}] ", "bold") for mark in marks), said), indent=2)

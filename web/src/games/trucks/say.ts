@@ -6,9 +6,9 @@ import type { Sentences } from './words';
 
 export const { t, phrase, known } = wordsOf<Sentences>('trucks');
 
-/** What of the board is ours: all of it, unless somebody else drew it. */
+/** What of the board is ours: all of it, unless somebody else drew it. Those of lessons are ours too. */
 export function boardWords(table: TableStore): string {
   const { game, board } = table.now!.table;
-  const ours = gameAbout(game)?.boards.includes(board) ?? true;
+  const ours = table.guide !== null || (gameAbout(game)?.boards.includes(board) ?? true);
   return t(ours ? 'board-invented' : 'board-drawn');
 }

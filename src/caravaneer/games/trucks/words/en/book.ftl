@@ -98,7 +98,7 @@ figure-skipped-after = Then the third player drove: the second one is passed ove
 rule-T9-title = Exactly so many steps
 rule-T9-more = Ahead, sideways or back: each step leads to a neighbouring space. That no space is entered twice in one drive is told by people who played it.
 rule-T9-ours = The space where the drive begins counts as entered.
-figure-exactly = Three steps that bend. Back and forth is no way: no space is entered twice, and not the one where the truck stands.
+figure-exactly = { $drive_cells } steps that bend. Back and forth is no way: no space is entered twice, and not the one where the truck stands.
 figure-exactly-after = { $drive_cells } steps, { $drive_litres } litres, { $left } steps left to the oasis.
 
 rule-T10-title = One truck to a space
@@ -111,9 +111,9 @@ figure-exits-after = { $drive_cells } steps from the park, for { $drive_litres }
 
 rule-T11-title = Fuel
 rule-T11-follows = Only the sum at the end of the drive counts, not the gauge on the way.
-figure-full = Light blue, four steps out of the park with a full tank.
+figure-full = Light blue, { $drive_cells } steps out of the park with a full tank.
 figure-full-after = { $drive_cells } steps take { $had } litres to { $has }.
-figure-half = Light blue, four steps with { $had } litres.
+figure-half = Light blue, { $drive_cells } steps with { $had } litres.
 figure-half-after = { $drive_cells } steps take { $had } litres to { $has }.
 figure-dry = { $had_1a } litres in the tank, and only light blue cards. With four steps the truck runs dry.
 figure-dry-after = It stands in the park again and has { $has_1a } litres: { $lost } steps lost.
@@ -134,7 +134,7 @@ figure-past-after = You are ahead of it, and have not jumped.
 rule-T14-title = Jump only with fewer litres
 rule-T14-more = Equal is not enough. It holds for jumps over your own trucks too.
 rule-T14-ours = Afterwards means at the end of the whole drive, and it must hold for every truck jumped. A drive that runs dry counts with what it would have left, so that there it always holds.
-figure-twelve = Four steps from the park, with { $had_1a } litres, through a truck that has { $had_2a }.
+figure-twelve = { $drive_cells } steps from the park, with { $had_1a } litres, through a truck that has { $had_2a }.
 figure-twelve-after = Allowed: { $has } are fewer than { $had_2a }.
 figure-equal = This truck has { $had_2a } litres. Three steps through it, out of the park, would leave you just as many: not allowed.
 figure-own = Ahead stands a truck of your own, with { $had_1b } litres. The rule is the same.
@@ -147,7 +147,7 @@ figure-freely-after = It is behind you, with { $left_2a } steps to go.
 rule-T16-title = Slopes
 rule-T16-more = A slope counts as a step. It is free whether you like it or not, and its arrow forces no direction.
 rule-T16-ours = The printed rules say in two ways what robbing does here: by one litre at most, or not below 1. We follow the second, which is more exact. A truck that has 1 litre cannot be robbed on a slope.
-figure-slope = Three steps, over both slopes.
+figure-slope = { $drive_cells } steps, over both slopes.
 figure-slope-after = { $drive_cells } steps for { $drive_litres ->
     [one] { $drive_litres } litre
    *[other] { $drive_litres } litres
@@ -160,18 +160,18 @@ figure-fixed = Dark brown cannot drive the other’s truck: it stands on a slope
 
 rule-T17-title = Leaving a skull
 rule-T17-more = On the way or at the start of a drive. Entering a skull, or ending on it, costs no more than any space.
-figure-leave-four = Four steps, beginning on a skull.
+figure-leave-four = { $drive_cells } steps, beginning on a skull.
 figure-leave-four-after = { $drive_cells } steps cost { $drive_litres } litres.
-figure-leave-three = Three steps, beginning on a skull.
+figure-leave-three = { $drive_cells } steps, beginning on a skull.
 figure-leave-three-after = { $drive_cells } steps cost { $drive_litres } litres.
-figure-through = Two steps, over the skull.
+figure-through = { $drive_cells } steps, over the skull.
 figure-through-after = { $drive_cells } steps cost { $drive_litres } litres, since the skull was left on the way.
 
 rule-T18-title = Standing on a skull
 rule-T18-true = It costs a litre every time your turn begins, whoever drove the truck there.
 rule-T18-false = Standing on a skull costs nothing; only leaving it does (T17).
 rule-T18-ours = The litre is lost at the start of the turn, every turn, and besides what leaving costs. Below 1 the truck goes to the park before a card is played.
-figure-wait = The other player drives, then it is your turn: your truck stands on a skull with { $had_1a } litres, and then drives four steps.
+figure-wait = The other player drives, then it is your turn: your truck stands on a skull with { $had_1a } litres, and then drives { $drive_1a_cells } steps.
 figure-wait-after = { $skull_before } became { $skull_after } by standing, then the drive cost { $drive_1a_litres }: { $has_1a } are left.
 figure-wait-dry = { $had_1a ->
     [one] Your truck stands on a skull with { $had_1a } litre. The other player drives, then your turn begins.
@@ -183,7 +183,7 @@ figure-wait-not-after = It still has { $has_1a }.
 
 rule-T19-title = Petrol stations
 rule-T19-more = Driving through does not fill the tank; that is told by people who played it. A truck at a petrol station always has 12 litres: it cannot be robbed, and its gauge cannot be flipped.
-figure-petrol = { $had_1a } litres, and three steps to the petrol station.
+figure-petrol = { $had_1a } litres, and { $drive_cells } steps to the petrol station.
 figure-petrol-after = { $drive_litres } litres were needed, and now the tank is full: { $has_1a }.
 figure-petrol-jump = The way to the petrol station leads through a truck, and that is a jump: it may not end there.
 figure-petrol-dry = With { $had_1a } litres, three steps leave nothing: so empty you may not arrive here.
@@ -223,9 +223,9 @@ figure-pink-after = { $flip_before } became { $flip_after }.
 
 rule-T24-title = Arriving
 rule-T24-more = The finish costs a litre like any space. Jumps on the way in are judged as ever. The truck takes the next parking place and leaves the game.
-figure-finish = Three steps to the oasis, with { $had_1a } litres.
+figure-finish = { $drive_cells } steps to the oasis, with { $had_1a } litres.
 figure-finish-after = Arrived, with a litre to spare: place { $arrive_place }, { $arrive } points.
-figure-too-soon = The oasis is two steps away, and dark blue drives one or three. Driving on from the oasis is not allowed; a bend makes it three.
+figure-too-soon = The oasis is { $nearer_1a } steps away, and dark blue drives one or three. Driving on from the oasis is not allowed; a bend makes it three.
 figure-too-soon-after = By a bend: place { $arrive_place }, { $arrive } points.
 figure-empty = Three steps to the oasis, but only { $had_1a } litres.
 figure-empty-after = No litre left: not the oasis but the park, { $lost } steps back.

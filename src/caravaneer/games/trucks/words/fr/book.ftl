@@ -98,7 +98,7 @@ figure-skipped-after = Puis c’est le troisième qui a roulé : on saute le to
 rule-T9-title = Exactement tant de cases
 rule-T9-more = En avant, de côté ou en arrière : chaque fois vers une case voisine. Qu’on ne passe pas deux fois par la même case au cours d’un trajet, ce sont des joueurs qui le racontent.
 rule-T9-ours = La case d’où l’on part compte aussi.
-figure-exactly = Trois cases, avec un détour. Pas d’aller-retour : ni deux fois par la même case, ni par celle d’où part le camion.
+figure-exactly = { $drive_cells } cases, avec un détour. Pas d’aller-retour : ni deux fois par la même case, ni par celle d’où part le camion.
 figure-exactly-after = { $drive_cells } cases, { $drive_litres } litres ; il reste { $left } cases jusqu’à l’oasis.
 
 rule-T10-title = Un seul camion par case
@@ -111,9 +111,9 @@ figure-exits-after = { $drive_cells } cases depuis l’aire de départ, pour { $
 
 rule-T11-title = L’essence
 rule-T11-follows = Seul compte le total à la fin du trajet, pas la jauge en chemin.
-figure-full = Bleu clair : quatre cases depuis l’aire de départ, le réservoir plein.
+figure-full = Bleu clair : { $drive_cells } cases depuis l’aire de départ, le réservoir plein.
 figure-full-after = { $drive_cells } cases : la jauge passe de { $had } à { $has }.
-figure-half = Bleu clair : quatre cases avec { $had } litres.
+figure-half = Bleu clair : { $drive_cells } cases avec { $had } litres.
 figure-half-after = { $drive_cells } cases : la jauge passe de { $had } à { $has }.
 figure-dry = { $had_1a } litres dans le réservoir, et seulement des cartes bleu clair. Quatre cases, c’est la panne sèche.
 figure-dry-after = Il est de retour à l’aire de départ, avec { $has_1a } litres : { $lost } cases perdues.
@@ -134,7 +134,7 @@ figure-past-after = Vous êtes devant lui, sans avoir sauté.
 rule-T14-title = Sauter avec moins de litres
 rule-T14-more = L’égalité ne suffit pas. Cela vaut aussi pour vos propres camions.
 rule-T14-ours = Ensuite veut dire à la fin de tout le trajet, et cela vaut pour chaque camion sauté. Un trajet qui finit en panne sèche compte avec ce qui resterait : il remplit donc toujours la condition.
-figure-twelve = Quatre cases depuis l’aire de départ, avec { $had_1a } litres, par-dessus un camion qui en a { $had_2a }.
+figure-twelve = { $drive_cells } cases depuis l’aire de départ, avec { $had_1a } litres, par-dessus un camion qui en a { $had_2a }.
 figure-twelve-after = Permis : { $has }, c’est moins que { $had_2a }.
 figure-equal = Ce camion a { $had_2a } litres. Trois cases par-dessus lui, depuis l’aire de départ, vous en laisseraient juste autant : ce n’est pas permis.
 figure-own = Devant, c’est l’un de vos propres camions, avec { $had_1b } litres. La règle est la même.
@@ -147,7 +147,7 @@ figure-freely-after = Le voilà derrière vous, à { $left_2a } cases de l’oas
 rule-T16-title = Les pentes
 rule-T16-more = Une pente compte comme une case. Elle est gratuite, qu’on le veuille ou non, et sa flèche n’impose aucun sens.
 rule-T16-ours = La règle imprimée dit de deux façons ce qu’on peut y siphonner : un litre au plus, ou pas en dessous de 1. Nous suivons la seconde, plus précise. À 1 litre, on ne siphonne plus un camion sur une pente.
-figure-slope = Trois cases, par les deux pentes.
+figure-slope = { $drive_cells } cases, par les deux pentes.
 figure-slope-after = { $drive_cells } cases pour { $drive_litres ->
     [one] { $drive_litres } litre
    *[other] { $drive_litres } litres
@@ -160,18 +160,18 @@ figure-fixed = Marron foncé ne peut pas faire rouler le camion de l’autre : 
 
 rule-T17-title = Quitter une tête de mort
 rule-T17-more = En chemin ou au début d’un trajet. Entrer sur une tête de mort, ou s’y arrêter, ne coûte pas plus qu’ailleurs.
-figure-leave-four = Quatre cases, en partant d’une tête de mort.
+figure-leave-four = { $drive_cells } cases, en partant d’une tête de mort.
 figure-leave-four-after = { $drive_cells } cases coûtent { $drive_litres } litres.
-figure-leave-three = Trois cases, en partant d’une tête de mort.
+figure-leave-three = { $drive_cells } cases, en partant d’une tête de mort.
 figure-leave-three-after = { $drive_cells } cases coûtent { $drive_litres } litres.
-figure-through = Deux cases, par la tête de mort.
+figure-through = { $drive_cells } cases, par la tête de mort.
 figure-through-after = { $drive_cells } cases coûtent { $drive_litres } litres, car on a quitté la tête de mort en chemin.
 
 rule-T18-title = Rester sur une tête de mort
 rule-T18-true = Cela coûte un litre à chaque début de tour, peu importe qui a conduit le camion là.
 rule-T18-false = Rester sur une tête de mort ne coûte rien ; seul la quitter coûte (T17).
 rule-T18-ours = Le litre se perd au début du tour, à chaque tour, en plus de ce que coûte le départ. En dessous de 1, le camion retourne à l’aire de départ avant qu’on joue une carte.
-figure-wait = L’autre joueur roule, puis c’est à vous : votre camion est sur une tête de mort avec { $had_1a } litres, puis roule de quatre cases.
+figure-wait = L’autre joueur roule, puis c’est à vous : votre camion est sur une tête de mort avec { $had_1a } litres, puis roule de { $drive_1a_cells } cases.
 figure-wait-after = De { $skull_before } à { $skull_after } pour être resté, puis { $drive_1a_litres } pour le trajet : il en reste { $has_1a }.
 figure-wait-dry = { $had_1a ->
     [one] Votre camion est sur une tête de mort avec { $had_1a } litre. L’autre joueur roule, puis votre tour commence.
@@ -183,7 +183,7 @@ figure-wait-not-after = Il en a toujours { $has_1a }.
 
 rule-T19-title = Les stations-service
 rule-T19-more = Y passer sans s’arrêter ne fait pas le plein, racontent des joueurs. Un camion à une station-service a toujours 12 litres : on ne peut ni le siphonner, ni retourner sa jauge.
-figure-petrol = { $had_1a } litres, et trois cases jusqu’à la station-service.
+figure-petrol = { $had_1a } litres, et { $drive_cells } cases jusqu’à la station-service.
 figure-petrol-after = Il en a fallu { $drive_litres }, et le plein est fait : { $has_1a } litres.
 figure-petrol-jump = Pour aller à la station-service, il faut passer par la case d’un camion. C’est un saut : le trajet ne peut pas finir là.
 figure-petrol-dry = Avec { $had_1a } litres, trois cases ne laissent rien : on n’arrive pas ici à sec.
@@ -223,12 +223,12 @@ figure-pink-after = Elle passe de { $flip_before } à { $flip_after }.
 
 rule-T24-title = Arriver
 rule-T24-more = L’arrivée coûte un litre, comme une case. Les sauts en chemin suivent la règle ordinaire. Le camion prend la prochaine place libre et ne joue plus.
-figure-finish = Trois cases jusqu’à l’oasis, avec { $had_1a } litres.
+figure-finish = { $drive_cells } cases jusqu’à l’oasis, avec { $had_1a } litres.
 figure-finish-after = { ORDINAL($arrive_place) ->
     [one] Arrivé, avec un litre de reste : { $arrive_place }re place, { $arrive } points.
    *[other] Arrivé, avec un litre de reste : { $arrive_place }e place, { $arrive } points.
 }
-figure-too-soon = L’oasis est à deux cases, et bleu foncé en fait une ou trois. On ne repart pas de l’oasis ; un détour en fait trois.
+figure-too-soon = L’oasis est à { $nearer_1a } cases, et bleu foncé en fait une ou trois. On ne repart pas de l’oasis ; un détour en fait trois.
 figure-too-soon-after = { ORDINAL($arrive_place) ->
     [one] Par un détour : { $arrive_place }re place, { $arrive } points.
    *[other] Par un détour : { $arrive_place }e place, { $arrive } points.
