@@ -125,6 +125,8 @@ def test_the_desert_wrong_and_then_right_at_every_step_by_keyboard(visit: Visits
             learner.press(FAR)
             expect(page.locator(".area-tools .no")).to_contain_text("Rule D")
             screen.cell(step["point"][0]).focus()
+        if number == 1:
+            expect(page.locator("[aria-live=polite] p", has_text="step 1 of 10")).to_have_count(2)  # then, and again
         if number == 5:
             assert violations(screen) == []
         learner.by_keyboard(step)
