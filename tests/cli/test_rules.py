@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from caravaneer.game import games, load
@@ -97,3 +99,13 @@ def test_a_refusal_names_its_rule_and_how_to_read_it() -> None:
     assert "Write rule D7 to read it." in said.output
     assert "D7  Placing leaders" in said.output
     assert "There is no rule D99 here; the rules are D1 to D26." in said.output
+
+
+def test_a_refused_move_of_a_record_leads_to_its_rule(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    assert run("new", "desert", "--seed", "1", "--out", file).exit_code == 0
+    file.write_text(file.read_text(encoding="utf-8") + "\nLk12\n", encoding="utf-8")
+    said = run("replay", file)
+    assert said.exit_code == 1
+    assert "(D7)" in said.output
+    assert "Read the rule: caravaneer rules desert D7" in said.output

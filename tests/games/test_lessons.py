@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -135,6 +136,13 @@ def test_the_closing_game_can_be_played(game: str) -> None:
     state = load(game).state_type.from_text(closing.position)
     assert state.seat == 0
     assert closing.level in levels_of(game)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_line_of_the_scoring_has_an_icon_of_the_page(game: str) -> None:
+    page = Path(__file__).parents[2] / "web" / "src" / "parts" / "Icon.svelte"
+    drawn = set(re.findall(r"^    (\w+):", page.read_text(encoding="utf-8"), flags=re.MULTILINE))
+    assert {score.icon for score in lesson_of(game).scores} <= drawn
 
 
 # ── words ─────────────────────────────────────────────────────────────────────────────────────────

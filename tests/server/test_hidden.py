@@ -77,6 +77,7 @@ def everywhere(name: str, value: Callable[..., Any]) -> Iterator[None]:
             "rooms.audience",
             "rooms.history",
             "rooms.questions",
+            "table.inquiry",
             "rooms.chat",
             "web.sockets",
             "web.routes_tables",

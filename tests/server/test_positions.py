@@ -64,14 +64,16 @@ def test_nobody_needs_a_name_and_no_row_is_written(tmp_path: Path) -> None:
 
 
 def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
+    drive = {"type": "play", "id": "p", "seat": 0, "expect": 4, "move": "B3@1a:c1-d1-e1"}  # after which a card is drawn
+
     async def work(tap: Tap) -> None:
-        for position, steps in ((CORNER, ["Lc1"]), (COURSE, [])):
-            question = asked(position, PREVIEWS, steps=steps, seed="a seed")
-            answers = [await tap.request(None, PATH, "POST", question) for _ in range(2)]
-            tap.app.state.trials._kept.clear()  # and so it has when nothing is remembered
-            answers.append(await tap.request(None, PATH, "POST", question))
+        for question in (asked(CORNER, PREVIEWS, steps=["Lc1"]), asked(COURSE, drive, seed="a seed")):
+            answers = [await tap.request(None, PATH, "POST", question)]
+            for _ in range(6):
+                tap.app.state.trials._kept.clear()  # also when nothing is remembered
+                answers += [await tap.request(None, PATH, "POST", question) for _ in range(2)]
             assert len({body for _, _, body in answers}) == 1
-            assert answers[0][0] == 200
+            assert b'"accepted"' in answers[0][2] or b'"previews"' in answers[0][2]
 
     at_a_server(tmp_path, work)
 

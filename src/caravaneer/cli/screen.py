@@ -14,7 +14,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from caravaneer.game import games, load
+from caravaneer.game import IllegalMove, games, load
 from caravaneer.terminal.screen import console, sentence_of
 
 
@@ -40,7 +40,20 @@ class Verbs(TyperGroup):
             raise typer.Exit(0) from None
         except (ValueError, OSError) as error:
             note(f"caravaneer: {sentence_of(error)}")
+            if command := _reads_the_rule(error):
+                note(f"Read the rule: {command}")
             raise typer.Exit(1) from None
+
+
+def _reads_the_rule(error: Exception) -> str:
+    """The command that shows the rule by which a move was refused; nothing where another thing went wrong."""
+    refused = error if isinstance(error, IllegalMove) else error.__context__
+    if isinstance(refused, IllegalMove):
+        for name in games():
+            book = load(name).book if load(name).package == refused.refusal.package else None
+            if book is not None and book.rule(refused.refusal.rule) is not None:
+                return f"caravaneer rules {name} {refused.refusal.rule}"
+    return ""
 
 
 @contextmanager

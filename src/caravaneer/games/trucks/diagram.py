@@ -69,7 +69,7 @@ def read(text: str, seed: Seed = None) -> State:
     """The position of a diagram; its draws come from the seed, or are new ones."""
     from .state import State
 
-    head = take_apart(text, KEYS, _TOKEN, "= e s x F S A #, with a truck =1a")
+    head = take_apart(text, KEYS, _TOKEN, "= =1a e s x F S A #")
     rows = [[(token[0], token[1:]) for token in row] for row in head.rows]
     lines = head.row_lines
     players = head.number("seats", 2, 6, 2)

@@ -184,7 +184,7 @@ figure-petrol-safe-after = Abgezapft: Aus { $rob_before } wurden { $rob_after }.
 rule-T20-title = Dunkelbraun
 rule-T20-ours = Man darf ihn von einer Tankstelle wegfahren oder zu einer hin, wo er dann auch nach einem Sprung 12 Liter hat, und auf einen Totenkopf. Ins Ziel fährt man ihn nie: Ankommen kann ein Truck nur, wenn am Zug ist, wem er gehört.
 figure-brown = Der fremde Truck steht direkt vor der Oase. Fahren Sie ihn zurück auf einen Totenkopf. Ins Ziel dürfen Sie ihn nicht fahren und keinen anderen vom Start weg.
-figure-brown-after = Er steht auf dem Totenkopf und hat noch { $left_2a } Felder vor sich.
+figure-brown-after = Er steht auf dem Totenkopf, noch { $left_2a } Felder vor der Oase, und zu Beginn seines Zuges werden aus { $skull_before } Litern { $skull_after }.
 
 rule-T21-title = Hellbraun
 rule-T21-more = Wer leergezapft ist, muss zurück zum Start und hat wieder 12 Liter. Am Start, an der Tankstelle und im Ziel wird niemandem etwas abgezapft; am Hang bleibt 1 Liter (T16). Den Liter bekommt ein eigener Truck auf der Strecke, der höchstens 11 hat.

@@ -193,7 +193,7 @@ figure-petrol-safe-after = Robbed: { $rob_before } became { $rob_after }.
 rule-T20-title = Dark brown
 rule-T20-ours = It may be driven away from a petrol station or to one, where it then has 12 litres even after a jump, and onto a skull. It is never driven into the finish: a truck arrives in its owner’s turn only.
 figure-brown = The other’s truck stands before the oasis. Drive it back onto a skull. Into the finish you may not drive it, and no other one out of the park.
-figure-brown-after = It stands on the skull, with { $left_2a } steps to go.
+figure-brown-after = It stands on the skull, with { $left_2a } steps to go, and pays as its turn begins: { $skull_before } became { $skull_after }.
 
 rule-T21-title = Light brown
 rule-T21-more = Robbed of its last litre, a truck goes to the park and has 12 again. In the park, at a petrol station and at home nobody is robbed; on a slope 1 litre stays (T16). The litre more is for a truck of your own on the course that has 11 or fewer.

@@ -193,7 +193,7 @@ figure-petrol-safe-after = Siphonné : sa jauge passe de { $rob_before } à { $
 rule-T20-title = Marron foncé
 rule-T20-ours = On peut faire quitter une station-service au camion d’un autre, ou l’y conduire : il a alors 12 litres, même après un saut. On peut le conduire sur une tête de mort, mais jamais à l’arrivée : un camion n’arrive qu’au tour de son propriétaire.
 figure-brown = Le camion de l’autre est aux portes de l’oasis. Ramenez-le sur une tête de mort. On ne le conduit pas à l’arrivée, et on n’en fait sortir aucun autre de l’aire de départ.
-figure-brown-after = Le voilà sur la tête de mort, à { $left_2a } cases de l’oasis.
+figure-brown-after = Le voilà sur la tête de mort, à { $left_2a } cases de l’oasis, et dès son tour sa jauge passe de { $skull_before } à { $skull_after }.
 
 rule-T21-title = Marron clair
 rule-T21-more = Siphonné à sec, un camion retourne à l’aire de départ, avec 12 litres. À l’aire de départ, à une station-service et à l’oasis, on ne siphonne personne ; sur une pente, il reste 1 litre (T16). Le litre en plus est pour l’un de vos camions sur la piste, s’il en a 11 au plus.
@@ -283,7 +283,7 @@ table-dice-box = dans la boîte
 
 book-advice-low = **Attention en dessous de 4 litres.** Une carte marron clair suffit alors à vous renvoyer à l’aire de départ.
 book-advice-ahead = **Plus on est en tête, plus on se fait siphonner.** Le premier vaut bien une carte.
-book-advice-bar = **Avec peu d’essence, on peut barrer un passage étroit.** Seul qui en a encore moins peut vous sauter.
+book-advice-bar = **Avec peu d’essence, on peut barrer un passage étroit.** Seul un camion qui en a encore moins peut sauter par-dessus le vôtre.
 book-advice-detour = **Sans carte rouge ni rose en début de partie, faites le détour par une station-service.**
 book-advice-slope = **Une pente est l’endroit le plus sûr.** Personne ne vous en chasse, et personne ne vous prend votre dernier litre.
 
