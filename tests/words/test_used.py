@@ -33,6 +33,7 @@ FILLED = {
     "ground-": "plain exit slope skull petrol finish",
     "help-": "rules legend keys",
     "home-": "open finished record",
+    "key-": "arrows enter drop next way undo type best each mine left around near threats filter kind",
     "legend-": "leader camel water palm mountain territory legal now later pending last threat threats refused "
     "reach several full dry",
     "log-": "start rematch",

@@ -49,13 +49,14 @@ export function answersOf(draft: Draft, find: () => void): Answers {
 }
 
 export function keys(): Line[] {
+  const back = t('plain-keys-back');
   return [
     ['↓ ↑', t('plain-keys-walk')],
-    ['Enter', t('plain-keys-enter')],
-    ['Esc', t('plain-keys-back')],
     ...linesOf({
+      enter: t('plain-keys-enter'),
+      drop: back,
       next: t('plain-keys-next'),
-      undo: t('plain-keys-back'),
+      undo: back,
       type: t('plain-keys-find'),
       left: t('plain-keys-position'),
     }),

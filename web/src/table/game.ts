@@ -123,8 +123,7 @@ export interface GameParts {
   /** Of a game that is over: who was first, where that decides; null where points do. */
   race?(view: View, table: TableStore): Race | null;
   /** Under the bar of a seat's row in the final count, and beside the table of points. */
-  CountRow?: Component<{ view: View; seat: number }>;
-  CountSide?: Component<{ table: TableStore; view: View }>;
+  count?: { Row: Component<{ view: View; seat: number }>; Side: Component<{ table: TableStore; view: View }> };
   /** The board alone, small and still: final count, thumbnails. */
   Picture: Component<{ view: View; table: TableStore }>;
   /** The board alone, small, with the choices that go with it: a figure of the rules. */

@@ -3,6 +3,7 @@
  * the rest. They act wherever the focus is, but not in a field or a dialog, and letters only while they are switched on.
  */
 import { prefs } from '../app/prefs.svelte';
+import { wordsOf } from '../words/words.svelte';
 
 /** The letter of each thing that a key does. L M R S V, letters of colours, are left free, and so are digits. */
 export const LETTERS = {
@@ -51,9 +52,22 @@ export function acts(sign: string): boolean {
   return !act || ['next', 'way', 'undo', 'type', 'hint'].includes(act);
 }
 
-/** Lines of the list, in the order of the keys. */
-export function linesOf(words: Partial<Record<Act, string>>): Line[] {
-  return (Object.keys(LETTERS) as Act[]).flatMap((act): Line[] => (words[act] ? [[LETTERS[act], words[act]]] : []));
+/** Keys that are no letters, as the list has them; the first of all. */
+const NAMED = { arrows: '← ↑ → ↓', enter: 'Enter', drop: 'Esc' };
+type Listed = keyof typeof NAMED | Act;
+
+const KEYS: Record<Listed, string> = { ...NAMED, ...LETTERS };
+
+/** Lines of the list, in the order of the keys: those that there are words for. */
+export function linesOf(words: Partial<Record<Listed, string>>): Line[] {
+  return (Object.keys(KEYS) as Listed[]).flatMap((key): Line[] => (words[key] ? [[KEYS[key], words[key]]] : []));
+}
+
+/** Those that a game answers: it says what each does as `key-KEY`. */
+export function linesOfGame(game: string): Line[] {
+  const { t, known } = wordsOf(game);
+  const said = Object.keys(KEYS).filter((key) => known(`key-${key}`));
+  return linesOf(Object.fromEntries(said.map((key) => [key, t(`key-${key}`)])));
 }
 
 /** Whether Enter or Space presses what has the focus. */

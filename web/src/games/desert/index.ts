@@ -18,8 +18,7 @@ const parts: GameParts = {
   Table,
   Panel,
   Picture,
-  CountRow,
-  CountSide,
+  count: { Row: CountRow, Side: CountSide },
   points: (view: View, seat: number) => {
     const tally = desertOf(view)?.tally[seat];
     return tally ? { taken: tally.water + tally.oases, ended: tally.total } : null;

@@ -4,33 +4,14 @@ import { onward } from '../../app/cells';
 import { prefs } from '../../app/prefs.svelte';
 import type { Hands } from '../../hex/hands';
 import { leap, walk } from '../../hex/walk';
-import { linesOf, pressable, type Answers, type Line } from '../../table/keys';
+import { linesOfGame, pressable, type Answers, type Line } from '../../table/keys';
 import { COLOURS } from './colours';
 import type { Draft } from './draft.svelte';
 import { t } from './say';
 import { actionOf } from './status';
 
 export function keyList(): Line[] {
-  return [
-    [COLOURS.join(' '), t('key-colour')],
-    ['← ↑ → ↓', t('key-arrows')],
-    ['Enter', t('key-place')],
-    ['Esc', t('key-drop')],
-    ...linesOf({
-      next: t('key-next'),
-      undo: t('key-undo'),
-      type: t('key-type'),
-      best: t('key-best'),
-      each: t('key-each'),
-      mine: t('key-mine'),
-      left: t('key-supplies'),
-      around: t('key-around'),
-      near: t('key-near'),
-      threats: t('key-threats'),
-      filter: t('key-filter'),
-      kind: t('key-same-colour'),
-    }),
-  ];
+  return [[COLOURS.join(' '), t('key-colour')], ...linesOfGame('desert')];
 }
 
 /** Where a key leads on the board: arrows walk, Home and End go to the ends of the row, with Control of the board. */

@@ -95,13 +95,13 @@ export interface Sentences {
   'key-colour': null;
   'key-drop': null;
   'key-each': null;
+  'key-enter': null;
   'key-filter': null;
+  'key-kind': null;
+  'key-left': null;
   'key-mine': null;
   'key-near': null;
   'key-next': null;
-  'key-place': null;
-  'key-same-colour': null;
-  'key-supplies': null;
   'key-threats': null;
   'key-type': null;
   'key-undo': null;

@@ -20,8 +20,7 @@ const parts: GameParts = {
   Table,
   Panel,
   Picture,
-  CountRow,
-  CountSide,
+  count: { Row: CountRow, Side: CountSide },
   points: (view, seat) => {
     const tally = tallyOf(view, seat);
     return tally ? { taken: tally.total, ended: null } : null;

@@ -3,7 +3,7 @@ import { politely } from '../../app/announce';
 import { onward } from '../../app/cells';
 import type { Hands } from '../../hex/hands';
 import type { View } from '../../table/game';
-import { linesOf, pressable, type Answers, type Line } from '../../table/keys';
+import { linesOfGame, pressable, type Answers, type Line } from '../../table/keys';
 import { choicesOf } from './choices';
 import type { Draft } from './draft.svelte';
 import { t } from './say';
@@ -11,24 +11,7 @@ import type { TrucksView } from './view';
 
 export function keyList(view: View | null): Line[] {
   const cards = Math.max(1, ...((view as TrucksView | null)?.hand_counts ?? []));
-  return [
-    [`1 – ${cards}`, t('key-cards')],
-    ['← ↑ → ↓', t('key-arrows')],
-    ['Enter', t('key-enter')],
-    ['Esc', t('key-drop')],
-    ...linesOf({
-      next: t('key-next'),
-      way: t('key-way'),
-      undo: t('key-back'),
-      type: t('key-typed'),
-      best: t('key-best'),
-      each: t('key-each'),
-      mine: t('key-trucks'),
-      left: t('key-hands'),
-      around: t('key-around'),
-      near: t('key-near'),
-    }),
-  ];
+  return [[`1 – ${cards}`, t('key-cards')], ...linesOfGame('trucks')];
 }
 
 /** What is told at a key is loaded when the first is pressed. */

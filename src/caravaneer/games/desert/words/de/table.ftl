@@ -243,18 +243,18 @@ near-no-water = Es ist kein Wasser mehr da.
 
 key-arrows = von Feld zu Feld gehen
 key-next = nächstes mögliches Feld nach Punkten, mit Umschalt das vorige
-key-place = dort setzen; bestätigen, wenn der Zug vollständig ist
+key-enter = dort setzen; bestätigen, wenn der Zug vollständig ist
 key-colour = Farbe wählen
 key-undo = rückgängig
 key-threats = Drohungen an oder aus
 key-filter = Filter wechseln
 key-mine = meine Karawanen hören
-key-supplies = Vorräte hören
+key-left = Vorräte hören
 key-best = beste Felder hören
 key-each = jede Farbe hören: ihre Felder und das beste
 key-around = hören, was um das Feld liegt
 key-near = nächstes Wasser und nächste Palme hören
-key-same-colour = nächste Karawane derselben Farbe
+key-kind = nächste Karawane derselben Farbe
 key-type = Zug eintippen
 key-drop = Auswahl aufheben
 

@@ -213,18 +213,18 @@ near-no-water = No water is left.
 
 key-arrows = walk over the hexes
 key-next = next legal hex by points, with Shift the one before
-key-place = place there; confirm when the turn is complete
+key-enter = place there; confirm when the turn is complete
 key-colour = choose a colour
 key-undo = undo
 key-threats = threats on or off
 key-filter = change the filter
 key-mine = hear my caravans
-key-supplies = hear the supplies
+key-left = hear the supplies
 key-best = hear the best places
 key-each = hear each colour: its places and the best one
 key-around = hear what lies around the hex
 key-near = hear the nearest water and palm
-key-same-colour = next caravan of the same colour
+key-kind = next caravan of the same colour
 key-type = type a move
 key-drop = give up the choice
 

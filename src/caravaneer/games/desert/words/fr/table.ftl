@@ -257,18 +257,18 @@ near-no-water = Il ne reste plus de point d’eau.
 
 key-arrows = parcourir les cases
 key-next = case possible suivante, par points ; avec Maj, la précédente
-key-place = poser ; valider quand tout est posé
+key-enter = poser ; valider quand tout est posé
 key-colour = choisir une couleur
 key-undo = annuler
 key-threats = afficher ou masquer les menaces
 key-filter = changer de filtre
 key-mine = écouter mes caravanes
-key-supplies = écouter les réserves
+key-left = écouter les réserves
 key-best = écouter les meilleures cases
 key-each = écouter chaque couleur : ses cases et la meilleure
 key-around = écouter ce qui entoure la case
 key-near = écouter le point d’eau et le palmier les plus proches
-key-same-colour = caravane suivante de la même couleur
+key-kind = caravane suivante de la même couleur
 key-type = saisir un coup
 key-drop = renoncer au choix
 

@@ -431,9 +431,9 @@ near-finish = Ziel: { $far }.
 key-cards = eine Handkarte wählen
 key-arrows = von Feld zu Feld gehen
 key-enter = wählen; noch einmal: spielen
-key-back = eine Wahl zurück
-key-trucks = hören, wo meine Trucks sind
-key-hands = Handkarten und Stapel hören
+key-undo = eine Wahl zurück
+key-mine = hören, wo meine Trucks sind
+key-left = Handkarten und Stapel hören
 key-best = beste Felder hören
 key-next = nächster wählbarer Truck oder nächstes wählbares Feld, mit Umschalt zurück
 key-way = nächster Weg, wenn mehrere zum Feld führen
@@ -441,7 +441,7 @@ key-drop = Auswahl aufheben
 key-each = hören, was jede Karte kann
 key-around = hören, was um das Feld liegt
 key-near = nächste Tankstelle und Ziel hören
-key-typed = Zug eintippen
+key-type = Zug eintippen
 
 verdict-first_home = { KIND($seat) ->
     [you] Sie kamen

@@ -423,9 +423,9 @@ near-finish = Finish: { $far }.
 key-cards = choose a card of the hand
 key-arrows = walk over the spaces
 key-enter = choose; again: play
-key-back = one choice back
-key-trucks = hear where my trucks are
-key-hands = hear hands and piles
+key-undo = one choice back
+key-mine = hear where my trucks are
+key-left = hear hands and piles
 key-best = hear the best places
 key-next = next truck or space that can be chosen, with Shift the one before
 key-way = next of several ways to a space
@@ -433,7 +433,7 @@ key-drop = give up the choice
 key-each = hear what each card can do
 key-around = hear what lies around the space
 key-near = hear the nearest petrol station and the finish
-key-typed = type a move
+key-type = type a move
 
 verdict-first_home = { KIND($seat) ->
     [you] you were

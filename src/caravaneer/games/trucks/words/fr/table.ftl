@@ -471,9 +471,9 @@ near-finish = Arrivée : { $far }.
 key-cards = choisir une carte de la main
 key-arrows = parcourir les cases
 key-enter = choisir ; encore une fois : jouer
-key-back = revenir d’un choix
-key-trucks = écouter où sont mes camions
-key-hands = écouter les mains et la pioche
+key-undo = revenir d’un choix
+key-mine = écouter où sont mes camions
+key-left = écouter les mains et la pioche
 key-best = écouter les meilleures cases
 key-next = choix possible suivant, camion ou case ; avec Maj, le précédent
 key-way = chemin suivant, si plusieurs mènent à la case
@@ -481,7 +481,7 @@ key-drop = renoncer au choix
 key-each = écouter ce que permet chaque carte
 key-around = écouter ce qui entoure la case
 key-near = écouter la station-service la plus proche et l’arrivée
-key-typed = saisir un coup
+key-type = saisir un coup
 
 verdict-first_home = { KIND($seat) ->
     [you] vous avez
