@@ -107,7 +107,10 @@ def _card(screen: Screen) -> None:
 def _lost(screen: Screen) -> None:
     """A card that costs a truck is chosen, and the warning is read."""
     screen.until_mine()
-    screen.page.locator("[data-card].lost").first.click()
+    card = screen.page.locator("[data-card].lost").first
+    # Pressed again, should the tray grow by a warning just then and the card slip away.
+    while card.get_attribute("aria-pressed") != "true":
+        card.click()
     screen.page.locator(".warned:visible").first.wait_for()
 
 

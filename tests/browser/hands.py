@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import TimeoutError
+
 from caravaneer.records.chance import Draws, key_of
 from tests.browser.house import House
 from tests.browser.screen import Fields, Screen
@@ -104,9 +106,15 @@ def truck_cell(screen: Screen, truck: str) -> str:
 
 def play_card(screen: Screen, move: str) -> None:
     """Card, truck, space, way, and the button."""
-    version = screen.now["version"]
+    version, button = screen.now["version"], screen.page.locator(".acts .primary:not([disabled])")
     choose_card(screen, move)
-    screen.page.locator(".acts .primary").click()
+    while True:
+        try:
+            button.click(timeout=10_000)
+            break
+        except TimeoutError:  # the page has heard of my turn only now, and forgot what was chosen before
+            screen.page.keyboard.press("Escape")
+            choose_card(screen, move)
     screen.until_changed(version)
 
 

@@ -20,8 +20,8 @@ WRONG = re.compile(r"\{|\}|undefined|\[object|NaN|\u2068|\u2069")
 # The same in two languages because they are: names, marks, and words that the languages share.
 SHARED = {
     "Caravaneer", "Français", "Deutsch", "English", ", Français", ", Deutsch", ", English", "k7m2-oase", "Ben", "oasis",
-    "Cobalt", "Onyx", "Rose", "Violet", "Code", "Menu", "Name", "Options", "Park", "Pause", "Places", "Position",
-    "System", "Total",
+    "Cobalt", "Onyx", "Rose", "Violet", "Code", "Menu", "Name", "Options", "Pages", "Park", "Pause", "Places",
+    "Position", "System", "Total",
 }  # fmt: skip
 # Notation, keys, numbers, cells: in every language the same.
 NOTATION = re.compile(

@@ -48,7 +48,7 @@ def awaited(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]
     """A test that is a coroutine, and that ends."""
 
     def plain() -> None:
-        asyncio.run(asyncio.wait_for(test(), 120))
+        asyncio.run(asyncio.wait_for(test(), 300))  # only a hang lasts so long: analysts give way to everybody
 
     plain.__name__, plain.__doc__ = test.__name__, test.__doc__
     return plain

@@ -246,10 +246,11 @@ def test_a_refusal_of_the_text_form_names_the_place(old: str, new: str, said: st
     assert str(caught.value).startswith(f"game.txt: {said}")
 
 
-def test_a_drawn_position_has_no_record() -> None:
+def test_a_drawn_position_has_a_record_that_begins_there() -> None:
     state = trucks.State.from_text("hands: BBBB BBBB\n\n S e = A\n")
-    with pytest.raises(ValueError, match="no record"):
-        state.record()
+    record = state.play(state.legal_moves[0]).record()
+    assert (record.format, record.position) == (2, str(state))
+    assert Record.parse(record.json_text()).replay().history == (state.legal_moves[0],)
 
 
 def test_nothing_but_a_record_is_left_of_the_seed() -> None:

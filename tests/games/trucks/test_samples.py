@@ -158,8 +158,3 @@ def test_a_record_has_a_draw_for_every_move() -> None:
     record = state.play(state.legal_moves[0]).record()
     with pytest.raises(RecordError, match="0 draws for 1 moves"):
         Record.parse(record.model_copy(update={"chance": []}).json_text())
-
-
-def test_a_drawn_position_has_no_record() -> None:
-    with pytest.raises(ValueError, match="no record"):
-        State.from_text("hands: B -\nS e = A").record()
