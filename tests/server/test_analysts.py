@@ -131,7 +131,7 @@ async def test_who_waits_knows_how_many_are_before_and_all_can_end_at_once() -> 
         await asyncio.sleep(0)  # it waits for news
         reading.cancel()  # the socket is gone
         await asyncio.wait([reading])  # the third may be done by now, and then nobody below would wait for that
-        assert (await last(third)).done
+        assert insight.done or (await last(third)).done  # on a busy machine its first thought is its last
         assert fourth.cancelled
         assert analysts.waiting == 0
         async with analysts.analyse("1", view, time=60) as again:
