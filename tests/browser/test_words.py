@@ -20,12 +20,12 @@ WRONG = re.compile(r"\{|\}|undefined|\[object|NaN|\u2068|\u2069")
 # The same in two languages because they are: names, marks, and words that the languages share.
 SHARED = {
     "Caravaneer", "Français", "Deutsch", "English", ", Français", ", Deutsch", ", English", "k7m2-oase", "Ben", "oasis",
-    "Cobalt", "Onyx", "Rose", "Violet", "Code", "Menu", "Name", "Options", "Pages", "Park", "Pause", "Places",
-    "Position", "System", "Total",
+    "Cobalt", "Onyx", "Rose", "Violet", "Code", "Menu", "Name", "Notation", "Options", "Pages", "Park", "Pause",
+    "Places", "Position", "System", "Total", "Truck", "Trucks",
 }  # fmt: skip
-# Notation, keys, numbers, cells: in every language the same.
+# Notation, keys, numbers, cells, rules: in every language the same.
 NOTATION = re.compile(
-    r"[\W\d_]*|.|(?:FR|DE|EN|Esc|Tab|Enter|Home|End)|[LMRSV]\*?[a-z]\d{1,2}|-[LMRSV]|[a-z]\d{1,2}|[BbNnRP][\d+x×−-]?(?:@.*)?|"
+    r"[\W\d_]*|.|(?:FR|DE|EN|Esc|Tab|Enter|Home|End)|[LMRSV]\*?[a-z]\d{1,2}|-[LMRSV]|[a-z]\d{1,2}|[DT]\d+(?:–[DT]\d+)?|[BbNnRP][\d+x×−-]?(?:@.*)?|"
     r"[LMRSV ]+|\+?\d+ l|[a-z0-9]{4}-[a-z0-9]{4}|(?:Z, Esc|Z,|B N R P)|(?:, )?\d+ (?:litres|points)|"
     r"(?:(?:Amina|Basil|Clara|Dario|Emil|Farah)(?:, |:)?)+"
 )

@@ -189,6 +189,7 @@ export class Draft {
   /** True where it was played. */
   play(move: string): Promise<boolean> {
     const confirm = this.#source().atOnce || !prefs.confirm;
+    if (this.table.guide) this.wanted = null; // the next piece has its colour
     return this.#send(() => this.table.play(move, confirm), readMove(move)?.cell ?? null);
   }
   async undo(): Promise<void> {

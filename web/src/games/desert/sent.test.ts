@@ -73,6 +73,29 @@ describe('a camel on its way', () => {
     expect(presses().at(-1)).toMatchObject({ type: 'play', move: 'Sk1', expect: version });
   });
 
+  it('leaves the next one the colour that was chosen meanwhile, also where a lesson asks for another', async () => {
+    const { table, now, answer } = unanswered();
+    const { legal } = now;
+    const [sky, other] = [legal['S']![0]!, Object.keys(legal).find((colour) => colour !== 'S')!];
+    const guide = { may: ['S', other], point: null, breathes: false, look: [], unlit: () => {}, aside: null };
+    table.guide = { ...guide, move: sky };
+    await tick();
+    await fireEvent.click(cell(sky.slice(1)));
+    const names = { L: /^Lemon/, M: /^Mint/, R: /^Rose/, V: /^Violet/ };
+    const chosen = button(names[other as keyof typeof names]);
+    await fireEvent.click(chosen);
+    await answer({ status: 'accepted', version: now.version + 1 });
+    table.heard({ type: 'shown', now: { ...now, version: now.version + 1 } });
+    table.guide = { ...guide, move: legal['S']![1]! };
+    await tick();
+    expect(chosen.getAttribute('aria-pressed')).toBe('true');
+    table.guide = { ...guide, may: [], move: null }; // answered: the next step begins with its own colour
+    await tick();
+    table.guide = { ...guide, move: sky };
+    await tick();
+    expect(button(/^Sky/).getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('is taken back by Undo before it has arrived', async () => {
     const { table } = unanswered();
     await fireEvent.click(button(/^Sky/));

@@ -39,6 +39,8 @@ export class Draft {
   previews = $state.raw<Record<string, PreviewFields>>({});
 
   #source: Source;
+  /** The space that was pressed before the server had said where the truck can go. */
+  #early: { cell: string; settle: boolean } | null = null;
 
   constructor(source: Source) {
     this.#source = source;
@@ -154,7 +156,7 @@ export class Draft {
       return;
     }
     this.truck = truck;
-    this.cell = this.way = this.spots = null;
+    this.cell = this.way = this.spots = this.#early = null;
     if (offer && drives(offer)) void this.#load(offer.card, truck);
     else if (offer) this.#settled();
   }
@@ -177,9 +179,13 @@ export class Draft {
       return false;
     }
     if (!driving) return false;
+    if (!this.spots) {
+      this.#early = { cell, settle };
+      return false;
+    }
     const reach = this.reach.get(cell);
     if (!reach?.ways.length) {
-      if (this.spots && !here.length) this.no = { cell, refusal: reach?.refused?.refusal ?? null };
+      if (!here.length) this.no = { cell, refusal: reach?.refused?.refusal ?? null };
       else if (reach?.refused?.refusal) this.no = { cell, refusal: reach.refused.refusal };
       return false;
     }
@@ -250,7 +256,7 @@ export class Draft {
 
   clear(): void {
     this.picked = this.truck = this.cell = this.way = this.steps = this.spots = null;
-    this.looked = null;
+    this.looked = this.#early = null;
     this.several = [];
   }
 
@@ -287,7 +293,11 @@ export class Draft {
     const { table, picked } = this;
     const version = table.now?.version;
     const spots = await table.spots<TrucksSpot>({ card, truck });
-    if (version === table.now?.version && this.picked === picked && this.truck === truck) this.spots = spots;
+    if (version !== table.now?.version || this.picked !== picked || this.truck !== truck) return;
+    this.spots = spots;
+    const early = this.#early;
+    this.#early = null;
+    if (early) this.pickCell(early.cell, early.settle);
   }
 
   async #preview(): Promise<void> {

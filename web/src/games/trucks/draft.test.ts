@@ -60,6 +60,28 @@ describe('drafting', () => {
     expect(draft.move).toBeNull();
   });
 
+  it('remembers a space that was pressed before the server had said where the truck can go', async () => {
+    const { draft, sent } = started();
+    draft.pickCard(0);
+    draft.pickTruck('1a');
+    draft.pickCell('h7');
+    expect(draft.no).toBeNull();
+    await asked();
+    expect(draft.no).toMatchObject({ cell: 'h7', refusal: { rule: 'T14' } });
+    draft.pickTruck('1b');
+    draft.pickCell('k10');
+    draft.pickTruck('1a'); // another choice since: that press is forgotten
+    await asked();
+    expect([draft.cell, draft.no]).toEqual([null, null]);
+    draft.clear();
+    prefs.confirm = false;
+    draft.pickCard(0);
+    draft.pickTruck('1a');
+    draft.pickCell('k10', false); // a first tap shows, also when it was early
+    await asked();
+    expect([draft.move, played(sent)]).toEqual(['B3@1a:i10-j10-k10', []]);
+  });
+
   it('warns before a truck runs dry, and does not send it without confirmation', async () => {
     prefs.confirm = false;
     const { draft, sent } = started();
