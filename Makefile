@@ -48,11 +48,11 @@ chromium:
 	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
 	  { echo "The browser tests need Chromium; install it with your package manager."; exit 1; }
 
-# Compiled code cannot be measured line by line, so the compiler is off here.
+# Compiled code cannot be measured line by line, so the compiler is off here, and few examples reach the same lines.
 MEASURED_1 := $(addprefix tests/,games/desert games/test_perft.py games/test_verdicts.py docs maps)
 MEASURED_2 := $(addprefix tests/,games/trucks golden records)
 measured-%: $(READY)
-	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -p -m pytest -q -m "not compiled" --ignore-glob='*/bots' $(MEASURED_$*)
+	NUMBA_DISABLE_JIT=1 HYPOTHESIS_PROFILE=quick $(BIN)/coverage run -p -m pytest -q -m "not compiled" --ignore-glob='*/bots' $(MEASURED_$*)
 
 coverage: $(READY)
 	$(BIN)/coverage erase

@@ -9,11 +9,16 @@ from pathlib import Path
 
 from caravaneer.records.record import Record
 from tests.browser.screen import Screen
+from tests.docs.pages import examples
 
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden" / "records"
 PEOPLE = ["Amina", "Basil", "Clara", "Dario", "Emil", "Farah"]
 LOST = ("trucks-1-2-mixed", 184)  # four cards, the red one cannot be carried out
+DIAGRAMS = {
+    "desert": examples("formats/diagram.md", "diagram")[0],
+    "trucks": examples("formats/diagram.md", "trucks")[0],
+}
 LATE = {"desert": ("desert-1-kosmos-5-greedy", 112), "trucks": ("trucks-1-4-mixed", 192)}  # record, moves played
 
 
@@ -114,6 +119,17 @@ def _lost(screen: Screen) -> None:
     screen.page.locator(".warned:visible").first.wait_for()
 
 
+def _tried(game: str) -> Callable[[Screen], None]:
+    """A diagram is pasted, and its position stands on the table."""
+
+    def press(screen: Screen) -> None:
+        screen.page.locator("textarea").fill(DIAGRAMS[game])
+        screen.page.locator("main form .primary").click()
+        screen.page.locator(".area-tray .supply, [data-card]").first.wait_for()
+
+    return press
+
+
 def gallery(screen: Screen) -> list[Shown]:
     """For a person who has just come: makes them all the tables that the screens need."""
     screen.be("Amina")
@@ -143,12 +159,28 @@ def gallery(screen: Screen) -> list[Shown]:
         Shown("end-trucks", f"/g/{ended['trucks']}", ".paces", _counted),
         Shown("replay-desert", f"/g/{ended['desert']}/60", ".area-tray.bar", table=True),
         Shown("replay-trucks", f"/g/{ended['trucks']}/150", ".area-tray.bar", table=True),
+        Shown("learn-desert", "/learn/desert", ".lesson .sentence", table=True),
+        Shown("learn-trucks", "/learn/trucks", ".lesson .sentence", table=True),
+        Shown("paste", "/try", "textarea"),
+        Shown("try-desert", "/try", "textarea", _tried("desert"), table=True),
+        Shown("try-trucks", "/try", "textarea", _tried("trucks"), table=True),
         Shown("lost", "/nowhere/at/all", "main h1"),
     ]
 
 
+WRITTEN = """() => new Promise(done => {
+  const idle = then => requestIdleCallback(() => requestIdleCallback(then, { timeout: 300 }), { timeout: 300 });
+  const look = before => idle(() => {
+    const now = document.getElementsByTagName('*').length;
+    if (now === before) done(); else look(now);
+  });
+  look(-1);
+})"""
+
+
 def settled(screen: Screen) -> None:
-    """Nothing moves any more."""
+    """Nothing moves any more, and nothing is still to be written in idle time, as long logs are."""
+    screen.page.evaluate(WRITTEN)
     screen.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
     screen.page.wait_for_function("() => document.getAnimations().every(a => a.playState !== 'running')")
 

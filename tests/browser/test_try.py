@@ -8,11 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from caravaneer.server.thinking.analyst import Analysts
+from tests.browser.gallery import DIAGRAMS
 from tests.browser.screen import Screen, Visits
-from tests.docs.pages import examples
 
-PAGE = "formats/diagram.md"
-DIAGRAMS = {"desert": examples(PAGE, "diagram")[0], "trucks": examples(PAGE, "trucks")[0]}
 MOVES = {"desert": "Ld5", "trucks": "B3@1a:c1-d1-e1"}
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -122,7 +122,7 @@ def read(folder: Path, language: str, without: frozenset[str] = frozenset()) -> 
         if path.stem in without:
             continue
         text = path.read_text(encoding="utf-8")
-        for node in FluentParser().parse(text).body:
+        for node in _parsed(text):
             line = text.count("\n", 0, node.span.start if node.span else 0) + 1
             if isinstance(node, ast.Junk):
                 why = "; ".join(note.message or "" for note in node.annotations)
@@ -134,3 +134,8 @@ def read(folder: Path, language: str, without: frozenset[str] = frozenset()) -> 
                     found.twice.append(entry)
                 found.entries[name] = entry
     return found
+
+
+@lru_cache(maxsize=128)  # a library reads its few files again and again, and parsing them takes long
+def _parsed(text: str) -> tuple[ast.EntryType, ...]:
+    return tuple(FluentParser().parse(text).body)
