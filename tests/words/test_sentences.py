@@ -12,6 +12,7 @@ from caravaneer.game import load, register
 from caravaneer.words import FRAME, LANGUAGES
 from caravaneer.words.check import faults
 from caravaneer.words.reading import Entry, read
+from caravaneer.words.types import PYTHON_ONLY
 
 FOLDERS = {"the frame": FRAME, **{game: load(game).words_folder for game in register.SHIPPED}}
 NAMES = {"home-people", "home-guests"}  # rightly the same in two languages
@@ -57,4 +58,15 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_french_says_vous_and_german_says_sie(language: str) -> None:
     wrong = [entry.where for _, _, entry in entries(language) if FAMILIAR[language].search(" ".join(entry.texts))]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_of_the_page_cites_a_rule_by_itself(language: str) -> None:
+    """A rule that is cited on the screen is a link, which plain text cannot be; a book makes links of its own."""
+    wrong = [
+        entry.where
+        for _, _, entry in entries(language)
+        if entry.file.stem not in PYTHON_ONLY | {"book"} and re.search(r"\b[DT][1-9]\d?\b", " ".join(entry.texts))
+    ]
     assert wrong == []

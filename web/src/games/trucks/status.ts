@@ -77,17 +77,25 @@ export function alarmOf({ first_wins, ends_with, trucks }: TrucksView, table: Se
   return ends_with.map((seat) => t('alarm-next', { name: personOf(table, seat) })).join(' ');
 }
 
-/** The warning before a move that costs one of one's own trucks; empty where none is due. */
-export function warningOf(draft: Draft): string {
+/** A warning in words, and the rule it follows from; none where several may be the cause. */
+export interface Warning {
+  words: string;
+  rule: string;
+}
+
+/** The warning before a move that costs one of one's own trucks; null where none is due. */
+export function warningOf(draft: Draft): Warning | null {
   const { table } = draft;
   if (draft.offer?.lost) {
-    if (draft.move === null) return t('warn-lost', { card: cardOf(draft.card!) });
-    return draft.truck ? t('warn-pays', { truck: truckOf(draft.truck, table) }) : t('warn-dropped');
+    if (draft.move === null) return { words: t('warn-lost', { card: cardOf(draft.card!) }), rule: 'T6' };
+    const words = draft.truck ? t('warn-home', { truck: truckOf(draft.truck, table) }) : t('warn-dropped');
+    return { words, rule: 'T6' };
   }
   const shown = draft.shown;
-  if (shown?.home) return t('warn-dry', { truck: truckOf(shown.truck, table), litres: shown.litres });
+  if (shown?.home)
+    return { words: t('warn-dry', { truck: truckOf(shown.truck, table), litres: shown.litres }), rule: 'T11' };
   const mine = draft.sentHome.find((truck) =>
     draft.view?.trucks.some((one) => one.name === truck && one.seat === table.seat),
   );
-  return mine ? t('warn-home', { truck: truckOf(mine, table) }) : '';
+  return mine ? { words: t('warn-home', { truck: truckOf(mine, table) }), rule: '' } : null;
 }

@@ -324,7 +324,6 @@ export interface Sentences {
   'warn-dry': { litres: number; truck: Argument };
   'warn-home': { truck: Argument };
   'warn-lost': { card: Argument };
-  'warn-pays': { truck: Argument };
   'way-home': null;
   'way-jumps': { gauge: number; truck: Argument };
   'way-label': { cell: Argument };

@@ -319,10 +319,9 @@ alarm-next = { KIND($name) ->
 } im Ziel beendet die Partie.
 alarm-any = Der nächste Truck im Ziel beendet die Partie.
 
-warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit 12 zurück zum Start (T11).
-warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, schickt einen eigenen Truck zurück zum Start (T6).
-warn-pays = Achtung: { CAP($truck) } muss zurück zum Start (T6).
-warn-dropped = Die Karte wird nur abgeworfen; keiner Ihrer Trucks ist auf der Strecke, also muss keiner zurück (T6).
+warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit 12 zurück zum Start.
+warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, schickt einen eigenen Truck zurück zum Start.
+warn-dropped = Die Karte wird nur abgeworfen; keiner Ihrer Trucks ist auf der Strecke, also muss keiner zurück.
 warn-home = Achtung: { CAP($truck) } muss zurück zum Start.
 
 no-move = Nicht gespielt.

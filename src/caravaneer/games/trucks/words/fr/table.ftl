@@ -326,10 +326,9 @@ alarm-any = Le prochain camion arrivé met fin à la partie.
 warn-dry = Attention : ce trajet coûte { $litres ->
     [one] { $litres } litre
    *[other] { $litres } litres
-} ; { $truck } tombe en panne sèche et retourne à l’aire de départ, avec 12 litres (T11).
-warn-lost = La carte { $card } est inapplicable : la jouer renvoie un de vos camions à l’aire de départ (T6).
-warn-pays = Attention : { $truck } retourne à l’aire de départ (T6).
-warn-dropped = La carte est perdue : aucun de vos camions n’est sur la piste, aucun ne paie (T6).
+} ; { $truck } tombe en panne sèche et retourne à l’aire de départ, avec 12 litres.
+warn-lost = La carte { $card } est inapplicable : la jouer renvoie un de vos camions à l’aire de départ.
+warn-dropped = La carte est perdue : aucun de vos camions n’est sur la piste, aucun ne paie.
 warn-home = Attention : { $truck } retourne à l’aire de départ.
 
 no-move = Coup non joué.
