@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from caravaneer.game import load
-from tests.browser.hands import cell_of, named
+from tests.browser.hands import COLOURS, cell_of, named
 from tests.browser.screen import Screen, Size, Visits
 from tests.browser.test_access import violations
 
@@ -30,7 +30,7 @@ class Learner:
         said = f"step {number} of {len(self.steps)}"
         self.page.locator(".dots .spoken", has_text=said).first.wait_for(state="attached")
         step = self.steps[number - 1]
-        self.page.locator("main.board-and-tray:not([inert])").wait_for(state="attached")
+        self.page.locator(".board-and-tray:not([inert])").wait_for(state="attached")
         if step["point"][0]:
             self.page.locator("[data-glow]").wait_for()
         return step
@@ -77,11 +77,37 @@ class Learner:
         if step["confirm"]:
             self.press_button("Confirm turn")
 
+    def sees(self, cell: str) -> bool:
+        """Whether a hex lies where a finger can tap it."""
+        found: bool = self.screen.cell(cell).evaluate(
+            """hex => {
+              const { x, y, width, height } = hex.getBoundingClientRect();
+              const board = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-board]');
+              return board === hex.closest('[data-board]');
+            }"""
+        )
+        return found
+
+    def by_finger(self, moves: list[str]) -> None:
+        """Colour, hex, and the button that names it."""
+        for move in moves:
+            self.page.locator(".supply").nth(COLOURS.index(move[0])).tap()
+            self.press(cell_of(move))
+            self.press_button(f"Place on {cell_of(move)}")
+
     # ── trucks ────────────────────────────────────────────────────────────────────────────────────
-    def drive(self, step: Fields) -> None:
+    def cells(self, step: Fields, move: str) -> list[str]:
+        """What is pressed on the board: the trucks that the lesson has not chosen, and where a drive ends."""
+        parts, right = named(move), named(step["show"][0])
+        standing = {one["name"]: one["cell"] for one in position(self.game, step)["trucks"]}
+        trucks = [standing[truck] for truck in parts["trucks"].split(",")]
+        if not parts["path"]:
+            return trucks
+        return [*(trucks if parts["trucks"] != right["trucks"] else []), end_of(step, move)]
+
+    def drive(self, step: Fields, move: str) -> None:
         """Card, truck, space and way, as far as the lesson has not chosen them; then the button."""
-        (move,) = step["show"]
-        parts, view = named(move), load(self.game).state_type.from_text(step["position"]).view(0).json()
+        parts, view = named(move), position(self.game, step)
         card = self.page.locator(f'[data-card="{view["hand"].index(parts["card"])}"]')
         if len(step["may"]) > 1:  # else the lesson has chosen it
             card.click()
@@ -89,16 +115,52 @@ class Learner:
         act = self.page.locator(".acts .primary")
         if parts["path"]:
             self.page.locator(".area-board .reach").first.wait_for(state="attached")
-            if act.is_disabled():
-                self.press(step["point"][0])
-        else:
-            chosen = parts["trucks"].split(",")
-            for truck in chosen:
-                self.press(next(one["cell"] for one in view["trucks"] if one["name"] == truck))
+        for cell in self.cells(step, move):
+            self.press(cell)
         ways = self.page.locator(".options[aria-label*='way'] button, .options[aria-label*='Way'] button")
         if act.is_disabled() and ways.count():
             ways.first.click()
         self.press_button()
+
+    def drive_by_keyboard(self, step: Fields, move: str) -> None:
+        """A card by its number; trucks and space by the cell that has the focus; then Enter."""
+        parts, view, press = named(move), position(self.game, step), self.page.keyboard.press
+        card = view["hand"].index(parts["card"])
+        if len(step["may"]) > 1:
+            press(str(card + 1))
+        expect(self.page.locator(f'[data-card="{card}"]')).to_have_attribute("aria-pressed", "true")
+        act = self.page.locator(".acts .primary")
+        if parts["path"]:
+            self.page.locator(".area-board .reach").first.wait_for(state="attached")
+        for cell in self.cells(step, move):
+            self.screen.cell(cell).focus()
+            press("Enter")
+        if act.is_disabled():
+            press("x")  # the first of several ways
+        expect(act).to_be_enabled()
+        press("Enter")
+
+
+def position(game: str, step: Fields) -> Fields:
+    found: Fields = load(game).state_type.from_text(step["position"]).view(0).json()
+    return found
+
+
+def end_of(step: Fields, move: str) -> str:
+    """Where a drive ends; a truck that runs dry is sent where the step points."""
+    path = str(named(move)["path"])
+    return str(step["point"][0]) if path == "dry" else path.split("-")[-1]
+
+
+def wrong_moves(step: Fields) -> list[str]:
+    """Moves with the right card that are wrong, whichever way leads to their end."""
+    card = named(step["show"][0])["card"]
+
+    def place(move: str) -> tuple[str, str]:
+        return named(move)["trucks"], end_of(step, move) if named(move)["path"] else ""
+
+    good = {place(move) for move, n in step["outcomes"].items() if step["answers"][n]["right"]}
+    return [move for move in step["outcomes"] if named(move)["card"] == card and place(move) not in good]
 
 
 def test_the_desert_wrong_and_then_right_at_every_step_by_keyboard(visit: Visits) -> None:
@@ -152,6 +214,13 @@ def test_the_desert_on_a_phone_goes_on_after_a_reload_and_can_be_skipped(visit: 
             learner.come_to(number)
         if number == 4:
             assert violations(screen) == []
+        wrong = [line for line, n in step["outcomes"].items() if not step["answers"][n]["right"]]
+        if wrong:
+            moves = next(line.split() for line in wrong if all(learner.sees(cell_of(move)) for move in line.split()))
+            learner.by_finger(moves)
+            learner.expect_answer("wrong", step, moves)
+            screen.button("Take it back").tap()
+            learner.come_to(number)
         learner.by_button(step)
         learner.expect_answer("right", step, step["show"])
         screen.button("Go on").tap()
@@ -163,17 +232,29 @@ def test_the_desert_on_a_phone_goes_on_after_a_reload_and_can_be_skipped(visit: 
 
 
 @pytest.mark.parametrize("size", ["desk", "phone"])
-def test_the_first_drive_on_the_right_path(visit: Visits, size: Size) -> None:
+def test_the_first_drive_wrong_and_then_right_at_every_step(visit: Visits, size: Size) -> None:
+    """By keyboard on a desk, by finger on a phone."""
     screen = visit(size)
     page = screen.page
     screen.goto("/learn/trucks")
     learner = Learner(screen, "trucks", finger=size == "phone")
+    drive = learner.drive_by_keyboard if size == "desk" else learner.drive
     for number in range(1, len(learner.steps) + 1):
         step = learner.come_to(number)
-        learner.drive(step)
-        assert learner.answer("right")
+        drive(step, next(move for move in wrong_moves(step) if all(map(learner.sees, learner.cells(step, move)))))
+        assert learner.answer("wrong")
+        if number == 4:
+            assert violations(screen) == []
+        if size == "desk":
+            page.keyboard.press("Enter")  # the focus is on what takes it back
+        else:
+            screen.button("Take it back").tap()
+        learner.come_to(number)
+        drive(step, step["show"][0])
+        learner.expect_answer("right", step, step["show"])
         page.keyboard.press("Enter")
     page.locator(".lesson", has_text="Well done!").wait_for()
+    assert violations(screen) == []
     if size == "desk":
         page.keyboard.press("Escape")
         page.locator("dialog[open]").get_by_role("button", name="Skip the lesson").click()
