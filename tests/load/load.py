@@ -13,8 +13,11 @@ import contextlib
 import os
 import random
 import sqlite3
+import subprocess
+import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.progress import track
@@ -22,7 +25,6 @@ from rich.progress import track
 from caravaneer.game import games as every_game
 
 from .clients import Fields, Line, Process, guest, make
-from .readers import Readers
 
 GAME = every_game()[0]
 HEARD = 10.0  # seconds for the last news
@@ -151,14 +153,24 @@ async def both(asked: argparse.Namespace, base: str) -> None:
         # Always one more than can think at once.
         tables = [await make(base, token, {"game": GAME, "seats": seats}) for _ in range(asked.thinking * 2)]
         await asyncio.gather(*(thinking(base, token, table) for table in tables))
-    readers = Readers(base, asked.readers)
-    readers.start()
-    try:
+    with readers(base, asked.readers):
         await run(asked.tables, asked.rate, asked.seconds, base)
-    finally:
-        await readers.stop()
-    if asked.readers:
-        print(readers.told())
+
+
+@contextlib.contextmanager
+def readers(base: str, count: int) -> Iterator[None]:
+    """So many people read meanwhile; none where there are none."""
+    if not count:
+        yield
+        return
+    command = [sys.executable, "-m", "tests.load.readers", base, str(count)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE) as process:
+        try:
+            yield
+        finally:
+            assert process.stdin is not None
+            process.stdin.close()
+            process.wait()
 
 
 def made(database: str) -> int:
