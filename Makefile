@@ -49,8 +49,8 @@ chromium:
 	  { echo "The browser tests need Chromium; install it with your package manager."; exit 1; }
 
 # Compiled code cannot be measured line by line, so the compiler is off here, and few examples reach the same lines.
-MEASURED_1 := $(addprefix tests/,games/desert games/test_perft.py games/test_verdicts.py docs maps)
-MEASURED_2 := $(addprefix tests/,games/trucks golden records)
+MEASURED_1 := $(addprefix tests/,games/desert games/test_perft.py games/test_verdicts.py docs maps golden records)
+MEASURED_2 := tests/games/trucks
 measured-%: $(READY)
 	NUMBA_DISABLE_JIT=1 HYPOTHESIS_PROFILE=quick $(BIN)/coverage run -p -m pytest -q -m "not compiled" --ignore-glob='*/bots' $(MEASURED_$*)
 
