@@ -170,7 +170,8 @@ def readers(base: str, count: int) -> Iterator[None]:
         finally:
             assert process.stdin is not None
             process.stdin.close()
-            process.wait()
+            if process.wait():
+                raise SystemExit("the readers ended before their time; what they met is told above")
 
 
 def made(database: str) -> int:
