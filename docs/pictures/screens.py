@@ -53,6 +53,13 @@ PARTS: dict[str, dict[str, str]] = {
         "me": "Signing in, or making an account",
         "account": "Signed in",
     },
+    "Learning and trying": {
+        "learn-desert": "The guided first game",
+        "learn-trucks": "The guided first drive",
+        "paste": "A position as text",
+        "try-desert": "A position of Durch die Wüste, tried alone",
+        "try-trucks": "A position of Der Wüstentruck, tried alone",
+    },
     "Durch die Wüste": {
         "desert-returns": "Five players give a leader back",
         "desert-leaders": "Placing the leaders",
@@ -83,7 +90,10 @@ PARTS: dict[str, dict[str, str]] = {
         "log": "The log",
         "talk": "Talk",
         "settings": "The table's menu and settings",
+        "contents": "The rules at hand",
+        "legend": "What the signs mean",
         "keys": "The keys",
+        "pieces": "Every piece by its owner, for the keyboard and the ear",
     },
     "After the game": {
         "counting": "The count",
