@@ -68,7 +68,7 @@ settle(
   'src/net/messages.ts',
   await typesOf(
     messages,
-    `// ${from} src/caravaneer/server/protocol/{models,incoming,outgoing,requests}.py. Do not edit.`,
+    `// ${from} src/caravaneer/server/protocol/{models,incoming,outgoing,requests,review}.py. Do not edit.`,
   ),
 );
 for (const [game, described] of Object.entries(games)) {

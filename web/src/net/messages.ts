@@ -1,4 +1,4 @@
-// Written by `npm run types` from src/caravaneer/server/protocol/{models,incoming,outgoing,requests}.py. Do not edit.
+// Written by `npm run types` from src/caravaneer/server/protocol/{models,incoming,outgoing,requests,review}.py. Do not edit.
 
 export type FromClient =
   | Hello
@@ -26,6 +26,8 @@ export type FromClient =
   | AskSpots
   | Think
   | StopThinking
+  | Analyse
+  | StopAnalysing
   | Ping;
 export type FromServer =
   | Welcome
@@ -41,6 +43,7 @@ export type FromServer =
   | Threats
   | Spots
   | Thoughts
+  | Analysis
   | Notice
   | Pong;
 
@@ -83,6 +86,62 @@ export interface AddBot {
   type: 'bot';
   seat: number;
   level: string;
+}
+/**
+ * Let an analyst judge a game that is over, turn by turn, as long as somebody looks.
+ */
+export interface Analyse {
+  type: 'analyse';
+  id: string;
+  known: 'player' | 'cards';
+}
+/**
+ * What is known of a whole game so far. `expected` (by boundary) and `turns` hold what is new since the last message
+ * with this id; `done` with the last turn. `started` is false for somebody who did not play: what is known is told,
+ * and no thought begins.
+ */
+export interface Analysis {
+  type: 'analysis';
+  id: string;
+  known: 'player' | 'cards';
+  measure: 'points' | 'wins';
+  version: number;
+  of: number;
+  expected: {
+    [k: string]: Expected;
+  };
+  turns: {
+    [k: string]: TurnJudged;
+  };
+  judged: number;
+  waiting: number;
+  started: boolean;
+  done: boolean;
+}
+/**
+ * What every seat could expect: its share of the win, and its points at the end.
+ */
+export interface Expected {
+  wins: number[];
+  points: number[];
+}
+/**
+ * A turn beside the best ones found, the best first; what it gave away is never more than there was.
+ */
+export interface TurnJudged {
+  before: Expected;
+  played: TurnWorth;
+  best: TurnWorth[];
+  lost_wins: number;
+  lost_points: number;
+}
+/**
+ * A turn, and what every seat may expect after it.
+ */
+export interface TurnWorth {
+  moves: string[];
+  wins: number[];
+  points: number[];
 }
 /**
  * What became of a command. `refused` is the table's own no, with a `reason` to translate; `illegal` the game's.
@@ -539,6 +598,9 @@ export interface Think {
 export interface StopThinking {
   type: 'stop';
 }
+export interface StopAnalysing {
+  type: 'stop_analysing';
+}
 export interface Ping {
   type: 'ping';
 }
@@ -838,6 +900,7 @@ export interface PositionAnswer {
     | Threats
     | Spots
     | Thoughts
+    | Analysis
     | Notice
     | Pong
   )[];
@@ -883,6 +946,8 @@ export interface PositionQuestion {
     | AskSpots
     | Think
     | StopThinking
+    | Analyse
+    | StopAnalysing
     | Ping;
 }
 /**
@@ -894,6 +959,26 @@ export interface Problem {
   parameters: {
     [k: string]: string | number;
   };
+}
+/**
+ * A whole game: the view of position k + 1 is that of position k with the fields of `changes[k]` put over it.
+ */
+export interface Review {
+  plies: number;
+  turns: ReviewTurn[];
+  moves: string[];
+  first: View;
+  changes: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * A turn: whose, the moves before it, and its own.
+ */
+export interface ReviewTurn {
+  seat: number;
+  ply: number;
+  plies: number;
 }
 export interface SeatCommand {
   id: string;

@@ -17,7 +17,7 @@ from pydantic.json_schema import JsonSchemaMode
 
 from caravaneer.game import Outcome, games, load
 
-from . import book, incoming, lesson, models, outgoing, requests
+from . import book, incoming, lesson, models, outgoing, requests, review
 
 Schema = dict[str, Any]
 REFERENCE = "#/definitions/{model}"
@@ -27,7 +27,7 @@ SHARED = {"Event": "Item", "Refusal": "RefusalFields", "Outcome": "Outcome"}  # 
 def _types() -> Iterator[tuple[str, JsonSchemaMode, type]]:
     """Every shape by its name, once, and whether the client writes it or the server."""
     seen: dict[str, type] = {}
-    for module in (models, incoming, outgoing, requests, book, lesson):
+    for module in (models, incoming, outgoing, requests, review, book, lesson):
         for name, found in vars(module).items():
             if not isinstance(found, type) or found is models.Model:
                 continue
@@ -111,6 +111,7 @@ def _messages() -> Schema:
     found["Snapshot"]["properties"]["view"] = {"anyOf": [view, {"type": "null"}]}
     found["Position"]["properties"]["view"] = view
     found["BookScene"]["properties"]["view"] = view
+    found["Review"]["properties"]["first"] = view
     found |= {"FromClient": _union(incoming.from_client), "FromServer": _union(outgoing.from_server)}
     return found
 

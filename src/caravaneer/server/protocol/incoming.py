@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field, TypeAdapter
 
 from .models import Model, MoveText, SeatNumber, Word
+from .review import Known
 
 Id = Annotated[str, Field(min_length=1, max_length=40)]  # the client's own name for a command
 Version = Annotated[int, Field(ge=0)]
@@ -178,6 +179,18 @@ class StopThinking(Model):
     type: Literal["stop"]
 
 
+class Analyse(Model):
+    """Let an analyst judge a game that is over, turn by turn, as long as somebody looks."""
+
+    type: Literal["analyse"]
+    id: Id
+    known: Known
+
+
+class StopAnalysing(Model):
+    type: Literal["stop_analysing"]
+
+
 class Ping(Model):
     type: Literal["ping"]
 
@@ -185,7 +198,7 @@ class Ping(Model):
 FromClient = Annotated[
     Hello | Show | Play | Undo | Confirm | Resign | Sit | Leave | AddBot | Remove | Start | Rematch | TakeBack | StandIn
     | Consent | ComeBack | Say | Report | AskPreviews | AskWhy | AskHelp | AskThreats | AskSpots | Think | StopThinking
-    | Ping,
+    | Analyse | StopAnalysing | Ping,
     Field(discriminator="type"),
 ]  # fmt: skip
 from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)

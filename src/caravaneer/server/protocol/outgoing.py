@@ -21,6 +21,7 @@ from .models import (
     You,
     told,
 )
+from .review import Expected, Known, Measure, TurnJudged
 
 
 @told
@@ -148,6 +149,26 @@ class Thoughts:
     done: bool
 
 
+@told
+class Analysis:
+    """What is known of a whole game so far. `expected` (by boundary) and `turns` hold what is new since the last message
+    with this id; `done` with the last turn. `started` is false for somebody who did not play: what is known is told,
+    and no thought begins."""
+
+    type: Literal["analysis"] = "analysis"
+    id: str
+    known: Known
+    measure: Measure
+    version: int  # of the analyst
+    of: int  # turns of the game
+    expected: dict[str, Expected]
+    turns: dict[str, TurnJudged]
+    judged: int  # turns, by now
+    waiting: int  # how many stand before this one in the queue
+    started: bool
+    done: bool
+
+
 NoticeReason = Literal[
     "bots_think_less", "server_stops", "read_only", "table_broken", "unreadable", "too_fast", "signed_out"
 ]
@@ -168,7 +189,7 @@ class Pong:
 
 FromServer = (
     Welcome | Event | Shown | Answer | Talk | PresenceNews | Asks | Previews | Why | Help | Threats | Spots | Thoughts
-    | Notice | Pong
+    | Analysis | Notice | Pong
 )  # fmt: skip
 from_server: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
 

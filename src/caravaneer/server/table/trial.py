@@ -140,7 +140,7 @@ def ask(trial: Trial, message: m.FromClient) -> tuple[Trial, list[FromServer]]:
             return trial, [replace(found, id=message.id, version=trial.table.version)]
         case m.Ping():
             return trial, [Pong()]
-        case m.StopThinking():
+        case m.StopThinking() | m.StopAnalysing():
             return trial, []
         case _:
             return trial, [_refused(trial, message.id, No("refused", "only_tried"))]
