@@ -209,7 +209,7 @@ class State(Position, contract.State[Move]):
         return view(self, seat)
 
     def open_view(self, seat: int) -> View:
-        from .view import OpenView
+        from .open_view import OpenView
 
         self._check_seat(seat)
         return OpenView(self, seat)

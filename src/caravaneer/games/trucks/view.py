@@ -385,25 +385,6 @@ def _unpickled(settings: Packed, seat: int | None, now: tuple[Any, ...], remembe
     return View(seat, unpacked(settings), known, memory, now[3])
 
 
-class OpenView(View):
-    """The same for a seat that sees all hands; which cards the pile will give stays unknown."""
-
-    _state: State
-
-    def __init__(self, state: State, seat: int):
-        self.__dict__.update(view(state, seat).__dict__, _state=state)
-
-    def sample(self, rng: Random) -> State:
-        state = self._state
-        return State.replayed(state.settings, state._start[0], rng.randbytes(32), 0, state.plies)
-
-    def sample_position(self, rng: Random) -> Numbers:  # noqa: ARG002
-        return self._state.words.copy()  # of the pile it has what lies there, not in which order
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return OpenView, (self._state, self.seat)
-
-
 @lru_cache(maxsize=32)
 def seen_by(view: View) -> Seen:
     """What the seat of a view saw of hidden cards; kept, since a search samples the same view again and again."""
