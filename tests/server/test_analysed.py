@@ -1,4 +1,4 @@
-"""Whole games judged by the real analyst, over real sockets: to the end, beside a hint, and found again by the next server."""
+"""Whole games judged by the real analyst over real sockets: to the end, beside a hint, and found again later."""
 
 from __future__ import annotations
 
@@ -10,12 +10,21 @@ import pytest
 
 from caravaneer.analysis import turns_of
 from caravaneer.records.record import Record
+from caravaneer.server.thinking import analyst
 from tests.server.client import Page, Player
 from tests.server.running import play, running
+from tests.server.test_thinking import compiled
 
 pytestmark = pytest.mark.compiled
 RECORDS = Path(__file__).parent.parent / "golden" / "records"
 Fields = dict[str, Any]
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine that tests keep busy, a process that gives way to everybody would take minutes."""
+    compiled()
+    monkeypatch.setattr(analyst, "NICE", 0)
 
 
 async def analysed(page: Page, known: str, id: str) -> list[Fields]:
