@@ -81,6 +81,9 @@ class BookSection:
     compares: str | None
     rules: list[BookRule]
     tables: list[BookTable]
+    map: (
+        bool  # whether a plan of the board is drawn beside it, `/book/GAME/map`; `book-KEY-map` says what is ours of it
+    )
 
 
 @told
