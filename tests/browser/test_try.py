@@ -87,6 +87,7 @@ def test_a_game_that_is_tried_to_its_end_is_counted(visit: Visits, game: str) ->
     screen.goto("/try")
     page.get_by_label("The diagram").fill(str(states[began]))
     screen.button("Try it").click()
+    page.locator(".area-tools form").wait_for(state="attached")
     for move in map(str, record.moves[began:]):
         type_move(screen, move)
     if game == "desert":

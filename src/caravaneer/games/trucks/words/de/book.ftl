@@ -241,7 +241,7 @@ rule-T27-ours = Das ist nur eine Sicherung, damit keine Partie ewig dauert. Zwis
 table-guard = Züge ohne Ankunft, die die Partie beenden
 table-guard-seats = Personen
 table-guard-turns = Züge zusammen
-figure-last-turn = Es ist der letzte Zug, so lange ist schon niemand angekommen. Fahren Sie ein Feld zurück.
+figure-last-turn = Seit Langem ist niemand angekommen: Dies ist der letzte Zug. Fahren Sie ein Feld zurück.
 figure-last-turn-after = Die Partie ist zu Ende. Niemand hat Punkte; Ihr Truck hat noch { $left_1a } Felder vor sich, der andere { $left_2a }: Sie gewinnen.
 
 book-board-ours = **Der Spielplan „Pyramiden“ ist unser eigener Entwurf, und die Punkte für seine Plätze sind es auch.** Das Original ist, soweit wir wissen, nirgends abgebildet.
