@@ -319,7 +319,7 @@ alarm-next = { KIND($name) ->
 } im Ziel beendet die Partie.
 alarm-any = Der nächste Truck im Ziel beendet die Partie.
 
-warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit 12 zurück zum Start.
+warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit { $tank } zurück zum Start.
 warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, schickt einen eigenen Truck zurück zum Start.
 warn-dropped = Die Karte wird nur abgeworfen; keiner Ihrer Trucks ist auf der Strecke, also muss keiner zurück.
 warn-home = Achtung: { CAP($truck) } muss zurück zum Start.
