@@ -31,7 +31,7 @@ table-watchers = { $count ->
    *[other] { $count } schauen zu
 }
 table-covered = verdeckt
-table-ended = { $points }, wäre jetzt Schluss
+table-ended = { $points } bei Schluss
 table-ended-short = { $points } bei Schluss
 table-points = { $count ->
     [one] { $count } Punkt
