@@ -396,8 +396,8 @@ told-card = { FORM($card, "feminine") } Karte, { $what }
 told-drive = { $truck } für { $litres } Liter nach { $cell }
 told-arrive = { $truck } ist im Ziel, Platz { $place }
 chip-drive = { $card } { $steps }
-chip-rob = { $card } −
-chip-gain = { $card } +
+chip-rob = { $card } −3
+chip-gain = { $card } +1
 chip-lost = { $card } weg
 
 log-dropped = Karte abgeworfen

@@ -388,8 +388,8 @@ told-drive = { FORM($truck, "within") } to { $cell } for { $litres ->
 }
 told-arrive = { FORM($truck, "within") } arrives at place { $place }
 chip-drive = { CAP($card) } { $steps }
-chip-rob = { CAP($card) } −
-chip-gain = { CAP($card) } +
+chip-rob = { CAP($card) } −3
+chip-gain = { CAP($card) } +1
 chip-lost = { CAP($card) }, lost
 
 log-dropped = gives the card up

@@ -427,8 +427,8 @@ told-arrive = { FORM($truck, "definite") } arrive et prend la { ORDINAL($place) 
    *[other] { $place }e
 } place
 chip-drive = { CAP($card) } { $steps }
-chip-rob = { CAP($card) } −
-chip-gain = { CAP($card) } +
+chip-rob = { CAP($card) } −3
+chip-gain = { CAP($card) } +1
 chip-lost = { CAP($card) }, perdue
 
 log-dropped = carte perdue
