@@ -57,6 +57,7 @@ LENGTH = struct.Struct(">I")
 KEPT = 4  # bots that keep what they thought, each with a tree
 APART = 0.2  # seconds between two answers of an analysis
 SHOWN = 12  # moves of an analysis
+THREADS = 2  # that judge a turn; at the lowest priority they take what nobody else wants
 
 
 def main(hear: BinaryIO, answer: BinaryIO) -> None:
@@ -208,7 +209,7 @@ class Thinker:
 
     def _judge(self, game: str) -> Judge:
         if game not in self._judges:
-            self._judges[game] = Judge(game)
+            self._judges[game] = Judge(game, threads=min(THREADS, os.cpu_count() or 1))
         return self._judges[game]
 
 
