@@ -4,7 +4,7 @@ import { loadWords } from '../words/words.svelte';
 export const load = {
   home: () => import('./Home.svelte'),
   table: () => import('./Table.svelte'),
-  replay: () => import('./Replay.svelte'),
+  replay: async () => (await Promise.all([import('./Replay.svelte'), loadWords('/replay')]))[0],
   try: async () => (await Promise.all([import('./Try.svelte'), loadWords('/try')]))[0],
   learn: () => import('./Learn.svelte'),
   me: () => import('./Me.svelte'),
