@@ -23,6 +23,7 @@ from caravaneer.server.people.accounts import People
 from caravaneer.server.people.sessions import Person, Sessions, key_of
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.rooms.questions import Questions
+from caravaneer.server.rooms.reviews import Reviews
 from caravaneer.server.rooms.rooms import Rooms
 from caravaneer.server.rooms.trials import Trials
 from caravaneer.server.storage import schema
@@ -218,6 +219,7 @@ class Tap:
         questions = Questions(self.analysts, self.rooms.offload)
         state.sockets = Sockets(self.rooms, state.limits, self.sessions, state.site, questions)
         state.trials = Trials(self.analysts, self.rooms.offload)
+        state.reviews = Reviews(self.rooms.offload)
 
     async def leave(self) -> None:
         """Everybody goes, and the rooms close."""

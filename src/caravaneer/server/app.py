@@ -21,6 +21,7 @@ from .people.accounts import People
 from .people.mail import Post
 from .people.sessions import Person, Sessions
 from .rooms.questions import Questions
+from .rooms.reviews import Reviews
 from .rooms.rooms import Rooms
 from .rooms.trials import Trials
 from .storage import queries
@@ -73,6 +74,7 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
         state.store, state.sessions, state.people, state.rooms, state.post = store, sessions, people, rooms, post
         state.sockets = Sockets(rooms, limits, sessions, site, Questions(analysts, rooms.offload))
         state.trials = Trials(analysts, rooms.offload)
+        state.reviews = Reviews(rooms.offload)
         rooms.housekeeping = sessions.sweep
         rooms.your_turn = lambda table, person: tasks.add(
             asyncio.create_task(_write_to(people, post, config, table, person))

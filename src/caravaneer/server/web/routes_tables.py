@@ -1,7 +1,8 @@
-"""Tables over HTTP: make one, list them, look at any position, take a record away or bring one."""
+"""Tables over HTTP: make one, list them, look at any position or at all, take a record away or bring one."""
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from importlib.metadata import version
 from typing import Annotated, Any
@@ -26,13 +27,15 @@ from caravaneer.server.protocol.requests import (
     TableCard,
     Upload,
 )
+from caravaneer.server.protocol.review import Review
+from caravaneer.server.rooms.reviews import Reviews
 from caravaneer.server.rooms.rooms import Rooms
 from caravaneer.server.table.sight import card, may_show, may_watch, past_position, picture
 from caravaneer.server.table.state import TableState
 
 from .routes_people import current_person, some_person, writer
 
-SVG = "image/svg+xml"
+JSON, SVG = "application/json", "image/svg+xml"
 DRAWN: dict[int | str, dict[str, Any]] = {200: {"content": {SVG: {}}}, 304: {"description": "It is the one you have."}}
 ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # of a drawing that is opened by itself
 Anybody = Annotated[Person | None, Depends(current_person)]
@@ -50,7 +53,7 @@ TheRooms = Annotated[Rooms, Depends(_rooms)]
 
 def json(told: Lobby | MyTables | TableCard | Position) -> Response:
     """What may be long is written at once, without a check that mypy has made already."""
-    return Response(to_bytes(told), media_type="application/json")
+    return Response(to_bytes(told), media_type=JSON)
 
 
 def tables_router() -> APIRouter:
@@ -102,6 +105,17 @@ def tables_router() -> APIRouter:
             return Response(status_code=304, headers=headers)
         return Response(svg, media_type=SVG, headers=headers)
 
+    @router.get("/tables/{table}/review", response_model=Review)
+    async def whole(request: Request, rooms: TheRooms, who: Anybody, table: str, seat: int | None = None) -> Response:
+        found = (await rooms.room(table)).table
+        _check_position(found, who, 0, seat)
+        reviews: Reviews = request.app.state.reviews
+        packed = await reviews.packed(found, seat)
+        headers = {"Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed, media_type=JSON, headers=headers | {"Content-Encoding": "gzip"})
+        return Response(gzip.decompress(packed), media_type=JSON, headers=headers)
+
     @router.get("/tables/{table}/record")
     async def record(rooms: TheRooms, who: Anybody, table: str) -> Response:
         found = (await rooms.room(table)).table
@@ -112,7 +126,7 @@ def tables_router() -> APIRouter:
         name = f"caravaneer-{found.game}-{found.id}.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         text = await rooms.offload(lambda: found.record().json_text())
-        return Response(text, media_type="application/json", headers=headers)
+        return Response(text, media_type=JSON, headers=headers)
 
     @router.post("/records", status_code=201)
     async def upload(rooms: TheRooms, who: Writer, asked: Upload) -> Made:
