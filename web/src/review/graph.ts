@@ -7,16 +7,17 @@ export interface Frame {
   right: number;
   top: number;
   bottom: number;
-  /** Turns of the game, and the greatest value. */
+  /** Turns of the game, and the smallest and the greatest value. */
   turns: number;
+  least: number;
   most: number;
 }
 
 export const xOf = ({ width, left, right, turns }: Frame, turn: number): number =>
   left + ((width - left - right) * turn) / Math.max(1, turns);
 
-export const yOf = ({ height, top, bottom, most }: Frame, value: number): number =>
-  height - bottom - ((height - top - bottom) * value) / Math.max(1, most);
+export const yOf = ({ height, top, bottom, least, most }: Frame, value: number): number =>
+  height - bottom - ((height - top - bottom) * (value - least)) / Math.max(1, most - least);
 
 /** The turn under a pixel. */
 export function turnUnder({ width, left, right, turns }: Frame, x: number): number {
@@ -59,8 +60,9 @@ export function bandPath(
   return `M${along(known, high)}L${along(known.toReversed(), low)}Z`;
 }
 
-/** Round numbers for a scale, from 0, at most so many. */
-export function ticksOf(most: number, count = 5): number[] {
-  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => most / one <= count) ?? 1000;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
+/** Round numbers for a scale, at most so many and one. */
+export function ticksOf(least: number, most: number, count = 5): number[] {
+  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((one) => (most - least) / one <= count) ?? 1000;
+  const from = Math.ceil(least / step);
+  return Array.from({ length: Math.max(0, Math.floor(most / step) - from + 1) }, (_, at) => (from + at) * step);
 }

@@ -33,7 +33,8 @@ export function costWords(turn: TurnJudged, measure: Measure): string {
   return said.length ? t('replay-costs', { what: said }) : t('replay-costs-nothing');
 }
 
-/** What was given away, short: "−1.9" or "−4 %". */
+/** What was given away, short: "−1.9" or "−4 %"; empty where it is nothing. */
 export function costText(turn: TurnJudged, by: Measure): string {
+  if (!(by === 'wins' ? percent(turn.lost_wins) : tenth(turn.lost_points))) return '';
   return `−${by === 'wins' ? chanceText(turn.lost_wins) : pointsText(turn.lost_points)}`;
 }

@@ -117,8 +117,8 @@ export class ReviewState {
   }
 
   #sign(choice: Choice): string {
-    if (choice.rank === null) return costText(this.judged!, this.by);
-    return valueText(choice, this.seat ?? 0, this.by);
+    const cost = choice.rank === null ? costText(this.judged!, this.by) : '';
+    return cost || valueText(choice, this.seat ?? 0, this.by);
   }
 
   /** What a move did: as the log has it, else as the view tells it. */

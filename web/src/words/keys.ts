@@ -395,7 +395,6 @@ export interface Sentences {
   'replay-best-over': null;
   'replay-by-chance': null;
   'replay-by-points': null;
-  'replay-by-turn': null;
   'replay-chance': null;
   'replay-closes': null;
   'replay-costs': { what: Argument };
@@ -406,15 +405,15 @@ export interface Sentences {
   'replay-graph': { seats: Argument; what: Argument; where: Argument };
   'replay-graph-seat': { name: Argument; value: Argument };
   'replay-judged': { judged: Argument; turns: Argument };
+  'replay-key-mistake': null;
+  'replay-key-move': null;
   'replay-known': null;
   'replay-known-cards': null;
   'replay-known-player': null;
   'replay-last': null;
-  'replay-last-turn': { name: Argument; what: Argument };
-  'replay-legend-closes': null;
-  'replay-legend-turned': null;
   'replay-mistake': null;
   'replay-mistake-all': null;
+  'replay-mistake-key': null;
   'replay-mistake-none': null;
   'replay-next': null;
   'replay-next-move': null;

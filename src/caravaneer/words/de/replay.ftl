@@ -25,14 +25,14 @@ replay-closes = 3 oder mehr Felder umschlossen
 replay-analysis = Analyse
 replay-chance = Gewinnchance
 replay-expected = Erwartete Punkte
-replay-percent = { $percent } %
+replay-percent = { $percent } %
 replay-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-replay-points-short = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Pkt.
+replay-points-short = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Pkt.
 replay-amount-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-replay-amount-chance = { $percent } % Gewinnchance
+replay-amount-chance = { $percent } % Gewinnchance
 replay-best = Das Beste für { $name }
 replay-best-over = Die Partie ist zu Ende
 replay-best-later = Noch nicht bewertet.
@@ -42,22 +42,23 @@ replay-played = gespielt
 replay-played-mark = G
 replay-costs = kostet { LIST($what) }
 replay-costs-nothing = so gut wie der beste Zug
-replay-last-turn = Zuvor { $name }: { $what }
+
+# Keys, in the list of keys.
+replay-key-move = einen Schritt zurück oder vor
+replay-key-mistake = zum nächsten Zug, der viel gekostet hat
 
 # The graphs.
 replay-taken = Punkte im Verlauf
 replay-taken-all = gesammelt
-replay-by-turn = nach Zügen
 replay-over-game = Im Verlauf der Partie
 replay-graph = { $what }. { $where }: { LIST($seats) }.
 replay-graph-seat = { $name } { $value }
 replay-turned = { $name }, Zug { $turn }: { $what }
-replay-legend-closes = Meilenstein
-replay-legend-turned = Wendepunkt
 
 # Mistakes.
 replay-mistake = Nächster Fehler
-replay-mistake-all = von allen
+replay-mistake-key = Nächster Fehler (M)
+replay-mistake-all = Fehler von allen, nicht nur meine
 replay-mistake-none = Kein Zug hat viel gekostet.
 
 # While it thinks, and where it cannot.

@@ -25,14 +25,14 @@ replay-closes = ground of 3 or more closed
 replay-analysis = Analysis
 replay-chance = Chance to win
 replay-expected = Expected points
-replay-percent = { $percent } %
+replay-percent = { $percent } %
 replay-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-replay-points-short = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
+replay-points-short = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 replay-amount-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-replay-amount-chance = { $percent } % chance to win
+replay-amount-chance = { $percent } % chance to win
 replay-best = Best for { $name } here
 replay-best-over = The game is over
 replay-best-later = Not judged yet.
@@ -42,22 +42,23 @@ replay-played = played
 replay-played-mark = P
 replay-costs = costs { LIST($what) }
 replay-costs-nothing = as good as the best
-replay-last-turn = { $name }, before: { $what }
+
+# Keys, in the list of keys.
+replay-key-move = one move back or on
+replay-key-mistake = to the next turn that cost much
 
 # The graphs.
 replay-taken = Points taken
 replay-taken-all = taken
-replay-by-turn = by turn
 replay-over-game = Over the game
 replay-graph = { $what }. { $where }: { LIST($seats) }.
 replay-graph-seat = { $name } { $value }
 replay-turned = { $name }, turn { $turn }: { $what }
-replay-legend-closes = milestone
-replay-legend-turned = the game turned
 
 # Mistakes.
 replay-mistake = Next mistake
-replay-mistake-all = everybody’s
+replay-mistake-key = Next mistake (M)
+replay-mistake-all = Everybody’s mistakes, not mine alone
 replay-mistake-none = No turn that cost much.
 
 # While it thinks, and where it cannot.

@@ -25,14 +25,14 @@ replay-closes = au moins 3 cases encloses
 replay-analysis = Analyse
 replay-chance = Chances de victoire
 replay-expected = Points espérés
-replay-percent = { $percent } %
+replay-percent = { $percent } %
 replay-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-replay-points-short = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
+replay-points-short = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pts
 replay-amount-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-replay-amount-chance = { $percent } % de chances de victoire
+replay-amount-chance = { $percent } % de chances de victoire
 replay-best = Le mieux ici pour { $name }
 replay-best-over = La partie est terminée
 replay-best-later = Pas encore évalué.
@@ -42,22 +42,23 @@ replay-played = joué
 replay-played-mark = J
 replay-costs = coûte { LIST($what) }
 replay-costs-nothing = aussi bon que le meilleur
-replay-last-turn = Avant, { $name } : { $what }
+
+# Keys, in the list of keys.
+replay-key-move = un coup en arrière ou en avant
+replay-key-mistake = au prochain tour qui a coûté cher
 
 # The graphs.
 replay-taken = Points au fil de la partie
 replay-taken-all = pris
-replay-by-turn = par tour
 replay-over-game = Au fil de la partie
 replay-graph = { $what }. { $where } : { LIST($seats) }.
 replay-graph-seat = { $name } { $value }
 replay-turned = { $name }, tour { $turn } : { $what }
-replay-legend-closes = temps fort
-replay-legend-turned = tournant
 
 # Mistakes.
 replay-mistake = Erreur suivante
-replay-mistake-all = de tous
+replay-mistake-key = Erreur suivante (M)
+replay-mistake-all = Les erreurs de tous, pas seulement les miennes
 replay-mistake-none = Aucun tour n’a coûté cher.
 
 # While it thinks, and where it cannot.
