@@ -51,9 +51,9 @@ replay-key-mistake = au prochain tour qui a coûté cher
 replay-taken = Points au fil de la partie
 replay-taken-all = pris
 replay-over-game = Au fil de la partie
-replay-graph = { $what }. { $where } : { LIST($seats) }.
+replay-graph = { $what }. { $where } : { LIST($seats) }.
 replay-graph-seat = { $name } { $value }
-replay-turned = { $name }, tour { $turn } : { $what }
+replay-turned = { $name }, tour { $turn } : { $what }
 
 # Mistakes.
 replay-mistake = Erreur suivante
@@ -64,7 +64,7 @@ replay-mistake-none = Aucun tour n’a coûté cher.
 # While it thinks, and where it cannot.
 replay-judged = { $judged } tours évalués sur { $turns }
 replay-begins = Premier coup d’œil sur la partie…
-replay-not-started = Vous n’avez pas joué ici. Voici ce qui est déjà évalué ; la suite viendra quand quelqu’un qui a joué regardera la partie.
+replay-not-started = Vous n’avez pas joué ici. Voici ce qui est déjà évalué ; la suite viendra quand quelqu’un qui a joué regardera la partie.
 replay-not-judged = Vous n’avez pas joué ici. L’évaluation commence quand quelqu’un qui a joué regarde la partie.
 replay-not-over = Une partie est évaluée une fois terminée.
 replay-offline = Le serveur ne répond pas. L’évaluation reprendra à son retour.
