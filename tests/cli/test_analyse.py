@@ -6,6 +6,7 @@ import json
 import re
 import signal
 import xml.etree.ElementTree as ET
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,21 +15,32 @@ import pytest
 import caravaneer
 from caravaneer.analysis import Analysis, Judged, analyse, draw, judge, so_far
 from caravaneer.game import AnyBot, Considered, Decision, Limit, Move
+from caravaneer.game.bot import Weighed
 
 from .run import run
 from .terminal import Terminal
 
 pytestmark = pytest.mark.compiled  # bots think, and play whole games
 
+TURNS = 15  # ten leaders, one camel, then two a turn (D11), the last half a turn
+
 
 class Oracle(AnyBot):
-    """Thinks the first legal move best, with 60 % for the mover, and saw two moves."""
+    """Thinks the first legal move best and has looked at the second; each is worth a tenth less than the one before."""
 
     def choose(self, view: Any, limit: Limit) -> Decision[Move]:  # noqa: ARG002
         moves = view.legal_moves
-        wins = tuple(0.6 if seat == view.seat else 0.4 for seat in range(2))
-        seen = (Considered(moves[0], 90, 0.7, 50.0), Considered(moves[1], 10, 0.5, 46.0))
-        return Decision(moves[0], (40.0, 40.0), wins, seen, (moves[0],), 100)
+        seen = (Considered(moves[0], 90, 0.7, 50.0), Considered(moves[1], 10, 0.6, 48.0))
+        return Decision(moves[0], (50.0, 40.0), (0.7, 0.3), seen, (moves[0],), 100)
+
+    def weigh(self, view: Any, turns: Sequence[Sequence[Move | str]], limit: Limit) -> tuple[Weighed, ...]:  # noqa: ARG002
+        moves, found = [str(move) for move in view.legal_moves], []
+        for (move,) in turns:
+            share = 0.7 - 0.1 * min(moves.index(str(move)), 3)
+            wins = (share, 1 - share) if view.seat == 0 else (1 - share, share)
+            points = 50 - 20 * (0.7 - share)
+            found.append(Weighed(wins, (points, points), share))
+        return tuple(found)
 
 
 @pytest.fixture(scope="module")
@@ -42,22 +54,33 @@ def three() -> Any:
 
 def test_losses(three: Any) -> None:
     found = analyse(three, Oracle())
-    assert [move.seat for move in found.moves] == [0, 1, 0]
-    assert found.moves[0].lost_wins == found.moves[0].lost_points == 0
-    assert found.moves[1].lost_wins == pytest.approx(0.2)
-    assert found.moves[1].lost_points == pytest.approx(4)
-    assert found.moves[2].lost_wins == pytest.approx(0.3)  # 0.7 against the 0.4 that the next mover leaves it
-    assert [move.ply for move in found.turning_points()] == [2, 1]
+    assert [judged.seat for judged in found.turns] == [0, 1, 0]
+    assert found.turns[0].lost_wins == found.turns[0].lost_points == 0
+    assert found.turns[1].lost_wins == pytest.approx(0.1)
+    assert found.turns[1].lost_points == pytest.approx(2)
+    assert found.turns[2].lost_wins == pytest.approx(0.3)
+    assert [judged.turn.number for judged in found.turning_points()] == [2, 1]
     assert found.mean_loss(0)[0] == pytest.approx(0.15)
     assert not found.over
 
 
 def test_a_game_that_is_over_ends_with_its_result(finished: Any) -> None:
-    found = analyse(finished, limit=Limit(simulations=20))
-    assert (len(found.moves), found.over) == (len(finished.history), True)
-    assert sum(found.wins) == pytest.approx(1)
-    assert found.points == tuple(map(float, finished.outcome.scores))
-    assert all(len(move.wins) == 3 for move in found.moves)
+    found = analyse(finished, limit=Limit(simulations=60))
+    assert [judged.turn.number for judged in found.turns] == list(range(len(found.turns)))
+    assert sum(len(judged.turn.moves) for judged in found.turns) == len(finished.history)
+    assert found.over
+    assert sum(found.end.wins) == pytest.approx(1)
+    assert found.end.points == tuple(map(float, finished.outcome.scores))
+    assert all(len(judged.found.before.wins) == 3 for judged in found.turns)
+
+
+def test_nobody_loses_more_than_there_was(finished: Any) -> None:
+    """However few simulations: a loss is the difference of what is told before and after."""
+    for judged in analyse(finished, limit=Limit(simulations=60)).turns:
+        before, after = judged.found.before, judged.found.played
+        assert 0 <= judged.lost_wins <= before.wins[judged.seat]
+        assert 0 <= judged.lost_points <= before.points[judged.seat]
+        assert judged.lost_wins == pytest.approx(max(0, before.wins[judged.seat] - after.wins[judged.seat]))
 
 
 def test_the_analyst_sees_what_the_mover_saw() -> None:
@@ -66,11 +89,12 @@ def test_the_analyst_sees_what_the_mover_saw() -> None:
     seen: list[Any] = []
 
     class Spy(Oracle):
-        def choose(self, view: Any, limit: Limit) -> Decision[Move]:
+        def weigh(self, view: Any, turns: Sequence[Sequence[Move | str]], limit: Limit) -> tuple[Weighed, ...]:
             seen.append(view)
-            return super().choose(view, limit)
+            return super().weigh(view, turns, limit)
 
-    list(judge(state.play(state.legal_moves[0]), Spy()))
+    then = state.play(state.legal_moves[0])
+    list(judge(then.play(then.legal_moves[0]), Spy()))
     first, second = seen
     assert first.seat != second.seat
     for view in seen:
@@ -107,17 +131,17 @@ def test_a_part_can_be_drawn(three: Any) -> None:
 # ── the verb ──────────────────────────────────────────────────────────────────────────────────────
 def test_analyse_tells_and_draws(file: Path, tmp_path: Path) -> None:
     out = tmp_path / "g.svg"
-    found = run("analyse", file, "-n", 60, "--threads", 1, "--svg", out, "--moves")
+    found = run("analyse", file, "-n", 60, "--threads", 1, "--svg", out, "--turns")
     assert found.exit_code == 0, found.stderr
-    assert len(re.findall(r"^ +\d+  [12] ", found.stdout, re.MULTILINE)) == 18
+    assert len(re.findall(r"^ +\d+  [12] ", found.stdout, re.MULTILINE)) == TURNS
     assert "Seat 1 may expect" in found.stdout
     assert out.read_text(encoding="utf-8").startswith("<svg")
 
 
 def test_analyse_as_json(file: Path) -> None:
     document = json.loads(run("analyse", file, "-n", 60, "--threads", 1, "--json").stdout)
-    assert (len(document["moves"]), document["simulations"], document["interrupted"]) == (18, 60, False)
-    assert all(move["lost_wins"] >= 0 for move in document["moves"])
+    assert (len(document["turns"]), document["simulations"], document["interrupted"]) == (TURNS, 60, False)
+    assert all(turn["lost_wins"] >= 0 for turn in document["turns"])
     assert len(document["mean_loss"]) == 2
 
 
@@ -149,12 +173,12 @@ def test_nothing_to_analyse() -> None:
 
 def test_ctrl_c_keeps_what_is_done(file: Path) -> None:
     terminal = Terminal("analyse", str(file), "-n", "100000", "--threads", "1", "--json", piped=True)
-    terminal.until(r"Judging moves .* [1-9]\d*/18")
+    terminal.until(rf"Judging turns .* [1-9]\d*/{TURNS}")
     terminal.process.send_signal(signal.SIGINT)
     assert terminal.process.stdout is not None
     document = json.loads(terminal.process.stdout.read())
     assert document["interrupted"]
-    assert 1 <= len(document["moves"]) < 18
+    assert 1 <= len(document["turns"]) < TURNS
     said = terminal.until("never said")
     assert terminal.process.wait(60) == 130
     assert "Traceback" not in said

@@ -131,7 +131,7 @@ def test_hint(name: str) -> None:
 def test_analyse_judges_the_position(name: str, tmp_path: Path) -> None:
     words = ("analyse", "-", "-n", 50, "--threads", 1)
     document = json.loads(run(*words, "--json", input=str(drawn(name))).stdout)
-    assert (document["moves"], document["turning_points"], document["over"]) == ([], [], False)
+    assert (document["turns"], document["turning_points"], document["over"]) == ([], [], False)
     assert sum(document["wins"]) == pytest.approx(1, abs=0.01)
     assert document["best"]["move"] in drawn(name).legal_moves
     found = run(*words, input=str(drawn(name)))
@@ -149,7 +149,7 @@ def test_analyse_of_a_game_that_is_over_tells_how_it_ended(name: str) -> None:
     found = run("analyse", "-", input=over(name))
     assert found.exit_code == 0, found.stderr
     assert "Seat 1 ended with " in found.stdout
-    assert "a move gave away" not in found.stdout
+    assert "a turn gave away" not in found.stdout
 
 
 @EACH_GAME

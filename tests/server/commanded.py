@@ -20,6 +20,7 @@ from caravaneer.game import meta
 from caravaneer.games.trucks import State as Trucks
 from caravaneer.server.people.sessions import Person, Sessions
 from caravaneer.server.protocol import incoming as m
+from caravaneer.server.rooms.analyses import Analyses
 from caravaneer.server.rooms.commit import rows_of
 from caravaneer.server.rooms.history import replayed
 from caravaneer.server.rooms.questions import Questions
@@ -184,9 +185,11 @@ class World:
         assert self.rooms._watching is not None
         self.rooms._watching.cancel()  # the clocks are looked at when time is pushed
         quick = Limits({"talk": Rate(100_000, 1)})
+        analysts, offload = Analysts(), self.rooms.offload
+        analyses = Analyses(analysts, offload, self.store, self.rooms.time, lambda _: False)
         self.sockets = Sockets(
-            self.rooms, quick, Sessions(self.store), Site(), Questions(Analysts(), self.rooms.offload)
-        )
+            self.rooms, quick, Sessions(self.store), Site(), Questions(analysts, offload), analyses
+        )  # fmt: skip
         self.since_start.clear()
 
     async def close(self) -> None:

@@ -193,6 +193,7 @@ def questions(game: Game, viewer: Viewer, table: TableState) -> list[dict[str, A
         {"type": "consent", "seat": own, "ask": 1, "yes": True},
         {"type": "come_back", "seat": other},
         {"type": "rematch"},
+        *({"type": "analyse", "known": known} for known in ("player", "cards")),
         {"type": "leave", "seat": own},
         {"type": "report", "number": 77},
         {"type": "play", "seat": own, "move": 7},
@@ -221,6 +222,7 @@ def addresses(game: Game, viewer: Viewer, ply: int) -> list[str]:
     seats = ["", *(f"?seat={seat}" for seat in others)]
     found = [f"{table}/positions/{chance.choice((ply, chance.randrange(ply + 2)))}{seat}" for seat in seats]
     found += [f"{table}/positions/{chance.choice((ply, chance.randrange(ply + 2)))}/picture{seat}" for seat in seats]
+    found += [f"{table}/review{seat}" for seat in seats]
     return [*found, table, f"{table}/record", "/api/v1/tables", "/api/v1/me/tables"]
 
 

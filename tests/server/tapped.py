@@ -22,6 +22,7 @@ from caravaneer.server.config import Config
 from caravaneer.server.people.accounts import People
 from caravaneer.server.people.sessions import Person, Sessions, key_of
 from caravaneer.server.protocol.outgoing import to_bytes
+from caravaneer.server.rooms.analyses import Analyses
 from caravaneer.server.rooms.questions import Questions
 from caravaneer.server.rooms.reviews import Reviews
 from caravaneer.server.rooms.rooms import Rooms
@@ -217,7 +218,11 @@ class Tap:
         self.sessions.on_revoked.clear()
         self.rooms = state.rooms = Rooms(self.store, self.thinkers, self.still.time())
         questions = Questions(self.analysts, self.rooms.offload)
-        state.sockets = Sockets(self.rooms, state.limits, self.sessions, state.site, questions)
+        self.analyses = Analyses(
+            self.analysts, self.rooms.offload, self.store, self.rooms.time,
+            lambda address: not state.limits.wait("analyse", address), 30,
+        )  # fmt: skip
+        state.sockets = Sockets(self.rooms, state.limits, self.sessions, state.site, questions, self.analyses)
         state.trials = Trials(self.analysts, self.rooms.offload)
         state.reviews = Reviews(self.rooms.offload)
 
@@ -226,6 +231,7 @@ class Tap:
         for wire in self.wires:
             await wire.close()
         self.wires.clear()
+        await self.analyses.close()
         await self.rooms.close()
 
     async def anew(self) -> None:
@@ -233,7 +239,7 @@ class Tap:
         await self.leave()
 
         def work(connection: Connection) -> None:
-            for table in (schema.report, schema.talk, schema.place, schema.event, schema.game):
+            for table in (schema.analysis, schema.report, schema.talk, schema.place, schema.event, schema.game):
                 connection.execute(delete(table))
 
         await self.store.write(work)

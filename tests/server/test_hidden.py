@@ -244,6 +244,9 @@ async def look_around(party: Party) -> None:
         for kind in ("previews", "threats", "help"):
             await wire.ask(type=kind, id=f"{kind} {ply}")
         await wire.ask(type="think", id=f"think {ply}")
+        for known in ("player", "cards"):
+            answer = json.loads(await wire.ask(type="analyse", id=f"analyse {ply} {known}", known=known))
+            assert (answer["type"], answer["reason"]) == ("answer", "not_over")
         await wire.hello(have=0)
         for path in (table, "/api/v1/tables", "/api/v1/me/tables", f"{table}/record"):
             await party.page(person, path)
@@ -253,6 +256,10 @@ async def look_around(party: Party) -> None:
                     status, _ = await party.page(person, f"{where}?seat={seat}")
                     assert status == (200 if seat == number else 403)
                 await party.page(person, where)
+        for seat in range(3):
+            status, _ = await party.page(person, f"{table}/review?seat={seat}")
+            assert status == (200 if seat == number else 403)
+        await party.page(person, f"{table}/review")
 
 
 def test_an_end_that_is_not_confirmed_is_told_nowhere(url: str) -> None:

@@ -9,7 +9,7 @@ from tests.server.tapped import someone
 
 
 def a_socket() -> Any:
-    return Socket(None, None, someone("Ana"))  # type: ignore[arg-type]
+    return Socket(None, None, someone("Ana"), "here")  # type: ignore[arg-type]
 
 
 def test_a_message_longer_than_the_queue_is_sent_when_nothing_waits() -> None:

@@ -1,8 +1,13 @@
-"""Games looked at again: every move judged, and a picture of how the game went (docs/analysis.md)."""
+"""Games looked at again: every turn judged, and a picture of how the game went (docs/analysis.md)."""
 
 from __future__ import annotations
 
 from .chart import draw
-from .judging import Analysis, Judged, analyse, judge, searcher, so_far
+from .judge import DEEP, SKETCH, VERSION, Expected, Judge, Judgement, Worth, searcher
+from .judging import COSTLY, Analysis, Judged, analyse, judge, so_far
+from .turns import Known, Turn, seen_before, turns_of
 
-__all__ = ["Analysis", "Judged", "analyse", "draw", "judge", "searcher", "so_far"]
+__all__ = [
+    "COSTLY", "DEEP", "SKETCH", "VERSION", "Analysis", "Expected", "Judge", "Judged", "Judgement", "Known", "Turn",
+    "Worth", "analyse", "draw", "judge", "searcher", "seen_before", "so_far", "turns_of",
+]  # fmt: skip

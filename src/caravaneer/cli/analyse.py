@@ -1,4 +1,4 @@
-"""`caravaneer analyse`: every move of a game judged, and where the game turned."""
+"""`caravaneer analyse`: every turn of a game judged, and where the game turned."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from caravaneer.game import AnyBot, AnyState, Limit, load
+from caravaneer.game import AnyBot, AnyState, Limit, Reason, load
 from caravaneer.terminal.screen import check_target, console
 
 from . import hint, positions
@@ -17,23 +17,27 @@ from .screen import loading, note, print_json
 
 if TYPE_CHECKING:
     from caravaneer.analysis import Analysis, Judged
+    from caravaneer.terminal.face import AnyFace
+    from caravaneer.words import Words
 
-SIMULATIONS = 3000
+SIMULATIONS = 12_000
 
 
 def analyse(
     file: positions.File,
     simulations: Annotated[
-        int, typer.Option("--simulations", "-n", min=1, help="How long to think on each position.")
+        int, typer.Option("--simulations", "-n", min=1, help="How long to think on each turn.")
     ] = SIMULATIONS,
-    svg: Annotated[str | None, typer.Option("--svg", metavar="OUT", help="Draw win shares and points by move.")] = None,
+    svg: Annotated[str | None, typer.Option("--svg", metavar="OUT", help="Draw win shares and points by turn.")] = None,
     theme: Annotated[str, typer.Option("--theme", help="The colours of the picture: day or night.")] = "day",
-    moves: Annotated[bool, typer.Option("--moves", help="List every move, not only the costly ones.")] = False,
+    turns: Annotated[
+        bool, typer.Option("--turns", "--moves", help="List every turn, not only the costly ones.")
+    ] = False,
     threads: hint.Threads = None,
     game: positions.OfGame = None,
     json: AsJson = False,
 ) -> None:
-    """Judge every move of a game: what it gave away, and where the game turned; Ctrl-C keeps what is done.
+    """Judge every turn of a game: what it gave away, and where the game turned; Ctrl-C keeps what is done.
 
     A position drawn in text has no moves: it is judged as it stands, with the best moves there.
     """
@@ -46,7 +50,7 @@ def analyse(
 
         position = positions.read(file, game)
         state, record = position.state, position.record
-        if record is None and (picture is not None or moves):
+        if record is None and (picture is not None or turns):
             raise ValueError("this is a position drawn in text, which has no moves to list or to draw")
         if record is not None and not record.moves:
             raise ValueError("no move was played in this record, so there is nothing to analyse")
@@ -57,9 +61,9 @@ def analyse(
     if record is None:
         _judge_alone(position, bot, limit, json)
         return
-    found, interrupted = _judge(state, bot, limit)
-    if not found.moves:
-        note("Interrupted before the first move was judged.")
+    found, played, interrupted = _judge(state, bot, limit)
+    if not found.turns:
+        note("Interrupted before the first turn was judged.")
         raise typer.Exit(130)
     if picture is not None:
         picture.write_text(draw(found, names=record.players, theme=theme), encoding="utf-8")
@@ -67,15 +71,15 @@ def analyse(
     if json:
         print_json(found.json() | {"simulations": simulations, "interrupted": interrupted})
     else:
-        _show(state, found, moves)
+        _show(state, found, turns)
     if interrupted:
-        note(f"Interrupted; {len(found.moves)} of {len(record.moves)} moves were judged.")
+        note(f"Interrupted; {len(found.turns)} of {played} turns were judged.")
         raise typer.Exit(130)
 
 
 def _judge_alone(position: Found, bot: AnyBot, limit: Limit, json: bool) -> None:
     """A drawn position: what every seat may expect, and the best moves."""
-    from caravaneer.analysis import so_far
+    from caravaneer.analysis import Expected, so_far
 
     state = position.state
     if state.seat is None:
@@ -83,7 +87,10 @@ def _judge_alone(position: Found, bot: AnyBot, limit: Limit, json: bool) -> None
     else:
         bot.begin()
         decision = bot.choose(state.view(state.seat), limit)
-        found, best = so_far(state, [], decision), {"best": hint.document(state, decision)}
+        found, best = (
+            so_far(state, [], Expected(decision.wins, decision.points)),
+            {"best": hint.document(state, decision)},
+        )
     if json:
         print_json(found.json() | {"simulations": limit.simulations, "interrupted": False} | best)
     elif state.seat is not None:
@@ -92,25 +99,26 @@ def _judge_alone(position: Found, bot: AnyBot, limit: Limit, json: bool) -> None
         _show(state, found, every=True)
 
 
-def _judge(state: AnyState, bot: AnyBot, limit: Limit) -> tuple[Analysis, bool]:
+def _judge(state: AnyState, bot: AnyBot, limit: Limit) -> tuple[Analysis, int, bool]:
+    """What was found, how many turns there are, and whether it was interrupted."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from caravaneer.analysis import Analysis, judge, so_far
+    from caravaneer.analysis import Analysis, judge, so_far, turns_of
 
-    columns = (TextColumn("Judging moves"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    aside = console(stderr=True)
+    columns = (TextColumn("Judging turns"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    aside, played = console(stderr=True), len(turns_of(state))
     done: list[Judged] = []
     try:
         with Progress(*columns, console=aside, transient=True, disable=not aside.is_terminal) as bar:
-            task = bar.add_task("moves", total=state.ply)
+            task = bar.add_task("turns", total=played)
             for found in judge(state, bot, limit):
                 if isinstance(found, Analysis):
-                    return found, False
+                    return found, played, False
                 done.append(found)
                 bar.update(task, completed=len(done))
     except KeyboardInterrupt:
         pass
-    return so_far(state, done), True
+    return so_far(state, done), played, True
 
 
 def _show(state: AnyState, found: Analysis, every: bool) -> None:
@@ -119,26 +127,36 @@ def _show(state: AnyState, found: Analysis, every: bool) -> None:
     from caravaneer.terminal.face import face_of
 
     screen, face, words = console(), face_of(state.game), load(state.game).words()
-    shown = list(found.moves) if every else sorted(found.turning_points(), key=lambda move: move.ply)
+    turning = sorted(found.turning_points(), key=lambda judged: judged.turn.number)
+    shown = list(found.turns) if every else turning
     if not every:
-        screen.print("Where the game turned" if shown else "No move cost much of the win.", style="bold")
+        screen.print("Where the game turned" if shown else "No turn cost much.", style="bold")
     if shown:
         table = Table(box=None, padding=(0, 2, 0, 0))
-        numbers = ("move", "win before", "lost win", "lost points")
-        for name in ("move", "seat", "played", "best", *numbers[1:], "why the best"):
+        numbers = ("turn", "win before", "lost win", "lost points")
+        for name in ("turn", "seat", "played", "best", *numbers[1:], "why the best"):
             table.add_column(name, justify="right" if name in numbers else "left")
         for judged in shown:
-            best = "" if judged.best == judged.move else judged.best
-            before = f"{100 * judged.wins[judged.seat]:.0f} %" if judged.wins else ""
-            lost = (f"{100 * judged.lost_wins:.1f} %", f"{judged.lost_points:.1f}") if best else ("", "")
-            reasons = state.at(judged.ply).view(judged.seat).reasons(best) if best else ()
-            why = face.reasons_in_words(reasons, words) if best else ""
-            table.add_row(str(judged.ply + 1), str(judged.seat + 1), judged.move, best, before, *lost, why)
+            table.add_row(*_row(state, judged, face, words))
         screen.print(table)
     screen.print()
     for seat in range(found.players):
         wins, points = found.mean_loss(seat)
-        end = f"{100 * found.wins[seat]:.0f} % of the win, {found.points[seat]:.0f} points"
+        end = f"{100 * found.end.wins[seat]:.0f} % of the win, {found.end.points[seat]:.0f} points"
         how = "ended with" if found.over else "may expect"
-        gave = f"; a move gave away {100 * wins:.1f} % and {points:.2f} points on average" if found.moves else ""
+        gave = f"; a turn gave away {100 * wins:.1f} % and {points:.2f} points on average" if found.turns else ""
         screen.print(f"Seat {seat + 1} {how} {end}{gave}.", soft_wrap=True)
+
+
+def _row(state: AnyState, judged: Judged, face: AnyFace, words: Words) -> list[str]:
+    turn = judged.turn
+    row = [str(turn.number + 1), str(turn.seat + 1), " ".join(turn.moves)]
+    before = f"{100 * judged.found.before.wins[turn.seat]:.0f} %"
+    if judged.best == turn.moves:
+        return [*row, "", before, "", "", ""]
+    now, reasons = state.at(turn.ply), list[Reason]()
+    for move in judged.best:
+        reasons += now.view(turn.seat).reasons(move)
+        now = now.play(move)
+    lost = f"{100 * judged.lost_wins:.1f} %", f"{judged.lost_points:.1f}"
+    return [*row, " ".join(judged.best), before, *lost, face.reasons_in_words(reasons, words)]

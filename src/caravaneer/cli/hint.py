@@ -39,7 +39,7 @@ def hint(
     if time is not None and simulations is not None:
         raise typer.BadParameter("--time and --simulations exclude each other")
     with loading():
-        from caravaneer.analysis.judging import searcher
+        from caravaneer.analysis import searcher
 
         found = positions.read(file, game).at(at)
         state = found.state

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from math import inf
+from random import Random
 from time import monotonic
 from typing import Generic, TypeAlias, TypeVar
 
 from .contract import View
-from .values import M_co, Move
+from .values import M_co, Move, Outcome
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,24 @@ class Decision(Generic[M_co]):
     simulations: int = 0
 
 
+@dataclass(frozen=True)
+class Weighed:
+    """What is to be expected after a whole turn: shares of the win and final points of every seat.
+
+    `worth` is what the bot itself goes by when it compares the turns of the seat that makes them.
+    """
+
+    wins: tuple[float, ...]
+    points: tuple[float, ...]
+    worth: float
+
+    @classmethod
+    def ended(cls, outcome: Outcome, seat: int) -> Weighed:
+        """A game that ends with the turn needs no thought."""
+        wins = tuple((s in outcome.winners) / len(outcome.winners) for s in range(len(outcome.scores)))
+        return cls(wins, tuple(map(float, outcome.scores)), wins[seat])
+
+
 V_contra = TypeVar("V_contra", bound=View[Move], contravariant=True)
 
 
@@ -103,6 +122,31 @@ class Bot(ABC, Generic[V_contra, M_co]):
     def think(self, view: V_contra) -> Iterator[Decision[M_co]]:
         """Ever better decisions, for analysis; stop asking when they are good enough."""
         yield self.choose(view, Limit(simulations=1))
+
+    # ── whole turns, for analysis ─────────────────────────────────────────────────────────────────
+    def turns(self, view: V_contra, limit: Limit, most: int) -> tuple[tuple[M_co, ...], ...]:
+        """The whole turns that look best from a view, the best first. Here those of a game of one move a turn."""
+        return tuple((found.move,) for found in self.choose(view, limit).considered[:most])
+
+    def weigh(self, view: V_contra, turns: Sequence[Sequence[Move | str]], limit: Limit) -> tuple[Weighed, ...]:
+        """What is to be expected after each of some whole turns, all by the same lots; the limit is for each of them.
+
+        Here as in a game that hides nothing: by what the seat that decides next expects.
+        """
+        before, found = view.sample(Random(self.seed)), []
+        seat = before.seat or 0
+        for turn in turns:
+            after = before
+            for move in turn:
+                after = after.play(move)
+            if after.outcome is not None:
+                found.append(Weighed.ended(after.outcome, seat))
+                continue
+            self.begin()
+            decision = self.choose(after.view(after.seat), limit)  # type: ignore[arg-type]  # of the same game
+            wins = decision.wins or (1 / after.players,) * after.players
+            found.append(Weighed(wins, decision.points or (0.0,) * after.players, wins[seat]))
+        return tuple(found)
 
 
 AnyBot: TypeAlias = Bot[View[Move], Move]  # for whichever game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from .bot import Bot, Limit
 from .contract import State, View
@@ -45,6 +45,7 @@ class Bots(Generic[V, M]):
     greedy: Callable[[V, Random], M] | None = None  # the move that looks best at once; ties are drawn
     sight: Callable[[V], Callable[[M], float]] | None = None  # what a beginner sees in a move
     search: Callable[[int, int], Bot[V, M]] | None = None  # from a seed and threads
+    measure: Literal["points", "wins"] = "wins"  # by which an analysis ranks what turns cost
     levels: Mapping[str, Level[V, M]] = field(default_factory=dict)  # by name, the weakest first
     variants: Mapping[str, Callable[[int, Bot[V, M]], Bot[V, M]]] = field(
         default_factory=dict

@@ -169,6 +169,10 @@ class State(ABC, Generic[M_co]):
     def view(self, seat: int | None) -> View[M_co]:
         """What a seat may know; None is the public."""
 
+    def open_view(self, seat: int) -> View[M_co]:
+        """What a seat would know if all hands lay open, for looking back; what is yet to be drawn stays unknown."""
+        return self.view(seat)
+
     @abstractmethod
     def record(self) -> Record[Self]:
         """The game written down; one that began from a position drawn in text begins there."""

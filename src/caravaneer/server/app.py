@@ -20,6 +20,7 @@ from .config import Config
 from .people.accounts import People
 from .people.mail import Post
 from .people.sessions import Person, Sessions
+from .rooms.analyses import Analyses
 from .rooms.questions import Questions
 from .rooms.reviews import Reviews
 from .rooms.rooms import Rooms
@@ -72,10 +73,14 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
         post = Post(config.mail)
         state, tasks = app.state, Tasks()
         state.store, state.sessions, state.people, state.rooms, state.post = store, sessions, people, rooms, post
-        state.sockets = Sockets(rooms, limits, sessions, site, Questions(analysts, rooms.offload))
+        analyses = Analyses(
+            analysts, rooms.offload, store, rooms.time, lambda address: not limits.wait("analyse", address),
+            config.simulations,
+        )  # fmt: skip
+        state.sockets = Sockets(rooms, limits, sessions, site, Questions(analysts, rooms.offload), analyses)
         state.trials = Trials(analysts, rooms.offload)
         state.reviews = Reviews(rooms.offload)
-        rooms.housekeeping = sessions.sweep
+        rooms.housekeeping = lambda: asyncio.gather(sessions.sweep(), analyses.sweep())
         rooms.your_turn = lambda table, person: tasks.add(
             asyncio.create_task(_write_to(people, post, config, table, person))
         )
@@ -88,6 +93,7 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
             yield
         finally:
             state.sockets.close()
+            await analyses.close()
             await rooms.close()
             await analysts.close()
             await thinkers.close()

@@ -332,8 +332,10 @@ export interface Sentences {
   'problem-wrong_origin': null;
   'reason-already_asked': null;
   'reason-already_started': null;
+  'reason-analysed_elsewhere': null;
   'reason-bad_name': null;
   'reason-bot_plays': null;
+  'reason-bots_alone': null;
   'reason-busy': null;
   'reason-card_was_drawn': null;
   'reason-confirm_first': null;
@@ -353,6 +355,7 @@ export interface Sentences {
   'reason-not_your_seat': null;
   'reason-not_your_table': null;
   'reason-not_your_turn': null;
+  'reason-nothing_hidden': null;
   'reason-nothing_said': null;
   'reason-nothing_to_undo': null;
   'reason-only_tried': null;

@@ -208,6 +208,12 @@ class State(Position, contract.State[Move]):
         self._check_seat(seat)
         return view(self, seat)
 
+    def open_view(self, seat: int) -> View:
+        from .open_view import OpenView
+
+        self._check_seat(seat)
+        return OpenView(self, seat)
+
     def record(self) -> Record[State]:
         from .recording import record
 

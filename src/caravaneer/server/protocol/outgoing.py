@@ -151,9 +151,9 @@ class Thoughts:
 
 @told
 class Analysis:
-    """What is known of a whole game so far. `expected` (by boundary) and `turns` hold what is new since the last message
-    with this id; `done` with the last turn. `started` is false for somebody who did not play: what is known is told,
-    and no thought begins."""
+    """What is known of a whole game so far. `expected` (by boundary) and `turns` hold what is new since the last
+    message with this id; `done` with the last turn. `started` is false where nobody who played looks: what is known is
+    told, and no thought begins."""
 
     type: Literal["analysis"] = "analysis"
     id: str

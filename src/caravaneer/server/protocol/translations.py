@@ -29,6 +29,12 @@ ANALYST = (
     "not_playing",
     "no_analyst",
     "busy",
+    "too_fast",
+    "not_over",
+    "not_your_table",
+    "bots_alone",
+    "nothing_hidden",
+    "analysed_elsewhere",
 )  # why it is idle
 
 

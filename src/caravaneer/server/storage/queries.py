@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, Select, Table, func, insert, select
+from sqlalchemy import Connection, Select, Table, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from caravaneer.server.protocol.models import TalkLine
@@ -125,6 +125,28 @@ def thought(connection: Connection, key: str) -> str | None:
 def keep_thought(connection: Connection, key: str, body: str, at: int) -> None:
     put = insert_into(connection, schema.thought).values(key=key, body=body, at=at)
     connection.execute(put.on_conflict_do_nothing())
+
+
+def analysis_of(connection: Connection, table: str, known: str, *, version: int, at: int) -> bytes | None:
+    """What an analyst of this version found of a game, which is then asked for at some moment."""
+    row = schema.analysis.c
+    these = (row.game_id == table, row.known == known, row.version == version)
+    found = connection.execute(select(row.body).where(*these)).scalar_one_or_none()
+    if found is not None:
+        connection.execute(update(schema.analysis).where(*these).values(at=at))
+    return found
+
+
+def keep_analysis(connection: Connection, table: str, known: str, *, version: int, body: bytes, at: int) -> None:
+    """In the place of what was found before, and of what another version found."""
+    found = {"version": version, "body": body, "at": at}
+    put = insert_into(connection, schema.analysis).values(game_id=table, known=known, **found)
+    connection.execute(put.on_conflict_do_update(index_elements=["game_id", "known"], set_=found))
+
+
+def forget_analyses(connection: Connection, before: int) -> int:
+    """Drop those that nobody has asked for since a moment; how many there were."""
+    return connection.execute(delete(schema.analysis).where(schema.analysis.c.at < before)).rowcount
 
 
 def write_canary(connection: Connection, node: str, at: int) -> None:

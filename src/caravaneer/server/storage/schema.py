@@ -16,6 +16,7 @@ from sqlalchemy import (
     ForeignKeyConstraint,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -140,6 +141,18 @@ thought = Table(  # answers of the analysis; disposable, a cache
     Column("body", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("ix_thought_at", "at"),
+)
+
+analysis = Table(  # what an analyst found of a game that is over; disposable, and dropped when nobody asks for it
+    "analysis",
+    metadata,
+    Column("game_id", Text, ForeignKey("game.id"), primary_key=True),
+    Column("known", Text, primary_key=True),
+    Column("version", Integer, nullable=False),  # of the analyst
+    Column("body", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),  # when it was last asked for or deepened
+    CheckConstraint("known IN ('player', 'cards')", name="known"),
+    Index("ix_analysis_at", "at"),
 )
 
 canary = Table(  # written and read back to see that the database works; disposable

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from caravaneer.analysis import turns_of
 from caravaneer.server.protocol.models import Json
 from caravaneer.server.protocol.review import Review, ReviewTurn
 
@@ -26,18 +27,6 @@ def changes(table: TableState, shown: int | None, before: Json, plies: range) ->
 
 def review(table: TableState, first: Json, changed: list[Json]) -> Review:
     """The whole answer, of what was made by parts."""
-    history = [str(move) for move in table.position.history]
-    return Review(plies=table.ply, turns=_turns(table), moves=history, first=first, changes=changed)
-
-
-def _turns(table: TableState) -> list[ReviewTurn]:
-    """The turns of the game; the last may be under way."""
-    found: list[ReviewTurn] = []
-    began = table.position.at(0)
-    for ply in range(1, table.ply + 1):
-        state = table.position.at(ply)
-        if ply == table.ply or table.etiquette.turn_complete(began, state):
-            assert began.seat is not None, "who moves has the turn"
-            found.append(ReviewTurn(seat=began.seat, ply=began.ply, plies=ply - began.ply))
-            began = state
-    return found
+    turns = [ReviewTurn(seat=turn.seat, ply=turn.ply, plies=len(turn.moves)) for turn in turns_of(table.position)]
+    moves = [str(move) for move in table.position.history]
+    return Review(plies=table.ply, turns=turns, moves=moves, first=first, changes=changed)

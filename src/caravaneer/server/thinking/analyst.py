@@ -1,11 +1,13 @@
 """Hints and analysis: one at a time in a process of the lowest priority, behind live bots, kept for the next who asks.
 
-An analyst sees what the seat of its view sees. While live bots wait for a process it is held back.
+An analyst sees what the seat of its view sees. While live bots wait for a process it is held back. Looks at games that
+are over come when nobody waits for a hint.
 """
 
 from __future__ import annotations
 
 import asyncio
+import bisect
 import hashlib
 import inspect
 import logging
@@ -18,12 +20,13 @@ from typing import Self
 from caravaneer.game import AnyView, Outcome
 from caravaneer.server.protocol.models import ReasonFields, Thought
 
-from .jobs import Considered, Found, Think
+from .jobs import Considered, Found, Look, Looked, Think
 from .pool import Thinkers
 from .worker import Gone, Worker
 
 SECONDS = 3.0  # for a position
 SILENT = 60.0  # seconds without a word after which an analyst hangs; its low priority can keep it from a busy machine
+LOOKING = 600.0  # seconds for a look, of which it needs about one: whole minutes on a busy machine
 UNUSED = 300.0  # seconds after which its process is ended, for its memory
 NICE = 19
 
@@ -109,6 +112,20 @@ class Analysis(AsyncIterator[Insight]):
         self._told.set()
 
 
+class Errand:
+    """A look that waits for a moment in which nobody asks for a hint; the one with the lowest `order` is the next."""
+
+    def __init__(self, job: Look, order: tuple[int, ...]):
+        self.job, self.order = job, order
+        self.begun = False
+        self.answer: asyncio.Future[Looked | None] = asyncio.get_running_loop().create_future()
+
+    def withdraw(self) -> None:
+        """It is not wanted any more: the answer is None, unless it is being made."""
+        if not self.begun and not self.answer.done():
+            self.answer.set_result(None)
+
+
 class Analysts:
     """The queue of analyses. `load` and `save` keep results beyond the memory's `cache` of them; they may be async.
 
@@ -123,6 +140,7 @@ class Analysts:
         self._load, self._save = load, save
         self._cache: OrderedDict[str, Found] = OrderedDict()
         self._waiting: deque[Analysis] = deque()
+        self._errands: list[Errand] = []
         self._asked = asyncio.Event()
         self._now: Analysis | None = None
         self._worker: Worker | None = None
@@ -139,6 +157,8 @@ class Analysts:
         """End the analysis in hand and all that wait."""
         for analysis in [*self._waiting, *([self._now] if self._now else [])]:
             analysis.cancel()
+        for errand in self._errands:
+            errand.withdraw()
         if self._serving is not None:
             self._serving.cancel()
             await asyncio.gather(self._serving, return_exceptions=True)
@@ -172,6 +192,13 @@ class Analysts:
             self._asked.set()
         return analysis
 
+    def look(self, job: Look, order: tuple[int, ...]) -> Errand:
+        """Look at a position of a game that is over, once nobody waits for a hint. Its answer may raise Gone."""
+        errand = Errand(job, order)
+        bisect.insort(self._errands, errand, key=lambda waiting: waiting.order)
+        self._asked.set()
+        return errand
+
     # ── one after the other ───────────────────────────────────────────────────────────────────────
     async def _serve(self) -> None:
         try:
@@ -183,7 +210,10 @@ class Analysts:
                     await self._drop()
                     continue
                 if not self._waiting:
-                    self._asked.clear()
+                    if (errand := self._next_errand()) is not None:
+                        await self._run_errand(errand)
+                    else:
+                        self._asked.clear()
                     continue
                 self._now = analysis = self._waiting.popleft()
                 self._number()
@@ -214,10 +244,7 @@ class Analysts:
 
     async def _think(self, analysis: Analysis) -> Found | None:
         """The result of the whole time; None when it was cancelled before."""
-        if self._worker is None:
-            self._worker = await Worker.start(NICE)
-            await self._worker.ready()
-        worker = self._worker
+        worker = await self._ready()
         worker.say(Think(analysis.view, analysis.seconds, self._simulations))
         worker.say("hold" if self._held else "go_on")
         if analysis.cancelled:  # while the process warmed up
@@ -236,6 +263,35 @@ class Analysts:
                 return None if analysis.cancelled else found
             analysis.tell(found)
 
+    async def _ready(self) -> Worker:
+        if self._worker is None:
+            self._worker = await Worker.start(NICE)
+            await self._worker.ready()
+        return self._worker
+
+    def _next_errand(self) -> Errand | None:
+        """None while live bots wait."""
+        while self._errands and not self._held:
+            if not (errand := self._errands.pop(0)).answer.done():
+                return errand
+        return None
+
+    async def _run_errand(self, errand: Errand) -> None:
+        errand.begun = True
+        try:
+            worker = await self._ready()
+            worker.say(errand.job)
+            async with asyncio.timeout(LOOKING):
+                answer = await worker.looked()
+        except Exception as error:
+            log.warning("a look ended early: %s", str(error) or repr(error))
+            await self._drop()
+            if not errand.answer.done():
+                errand.answer.set_exception(Gone("the look ended early"))
+        else:
+            if not errand.answer.done():
+                errand.answer.set_result(answer)
+
     def _stop(self, analysis: Analysis) -> None:
         """An analysis was cancelled."""
         if analysis is self._now and self._worker is not None:
@@ -251,6 +307,8 @@ class Analysts:
     def _hold(self, pressed: bool) -> None:
         """Live bots wait, or wait no more."""
         self._held = pressed
+        if not pressed and self._errands:
+            self._asked.set()
         if self._now is not None and self._worker is not None and not self._now.cancelled:
             self._worker.say("hold" if pressed else "go_on")
 

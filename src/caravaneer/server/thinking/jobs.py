@@ -50,7 +50,25 @@ class Think:
     simulations: int | None
 
 
-Job = Wake | Choose | Think
+@dataclass(frozen=True)
+class Sketch:
+    """What every seat may expect in the position of a view."""
+
+    view: AnyView
+    simulations: int
+
+
+@dataclass(frozen=True)
+class JudgeTurn:
+    """What a turn that was played from the position of a view was worth, beside the best ones."""
+
+    view: AnyView
+    played: tuple[str, ...]
+    simulations: int
+
+
+Look = Sketch | JudgeTurn
+Job = Wake | Choose | Think | Look
 Order = Literal["stop", "hold", "go_on"]  # about the job in hand
 
 
@@ -86,6 +104,28 @@ class Found(TypedDict):
     seconds: NotRequired[float]
 
 
+class Expectation(TypedDict):
+    """By seat: the fields of caravaneer.analysis.Expected."""
+
+    wins: list[float]
+    points: list[float]
+
+
+class Worth(Expectation):
+    """The fields of caravaneer.analysis.Worth."""
+
+    moves: list[str]
+
+
+class Judged(TypedDict):
+    """The fields of caravaneer.analysis.Judgement that are told."""
+
+    played: Worth
+    best: list[Worth]
+    lost_wins: float
+    lost_points: float
+
+
 class Ready(TypedDict):
     kind: Literal["ready"]
 
@@ -101,7 +141,15 @@ class Thoughts(TypedDict):
     found: Found
 
 
-Reply = Ready | ChosenMove | Thoughts
+class Looked(TypedDict):
+    """The answer to a look: what was to be expected, and of a turn its judgement."""
+
+    kind: Literal["looked"]
+    before: Expectation
+    turn: Judged | None
+
+
+Reply = Ready | ChosenMove | Thoughts | Looked
 
 
 # ── both ends ─────────────────────────────────────────────────────────────────────────────────────

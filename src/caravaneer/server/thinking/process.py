@@ -21,6 +21,8 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import BinaryIO, cast
 
+from caravaneer.analysis import Expected, Judge
+from caravaneer.analysis import Worth as WorthFound
 from caravaneer.bots.levels import levels_of
 from caravaneer.bots.protocol import thoughts
 from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move, games
@@ -29,16 +31,23 @@ from .jobs import (
     Choose,
     ChosenMove,
     Considered,
+    Expectation,
     Find,
     Found,
     Job,
+    Judged,
+    JudgeTurn,
+    Look,
+    Looked,
     Order,
     Ready,
     Reasoned,
     Reply,
+    Sketch,
     Think,
     Thoughts,
     Wake,
+    Worth,
     at_this_table,
     seed_of,
 )
@@ -82,6 +91,7 @@ class Thinker:
         self.jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._answer = answer
         self._bots: OrderedDict[tuple[str, int, str, int], AnyBot] = OrderedDict()
+        self._judges: dict[str, Judge] = {}
         self._find: Find = at_this_table
         self._stopped, self._may_go_on = threading.Event(), threading.Event()
         self._may_go_on.set()
@@ -109,6 +119,8 @@ class Thinker:
                     self._choose(choose)
                 case Think() as think:
                     self._think(think)
+                case Sketch() | JudgeTurn() as look:
+                    self._look(look)
 
     def say(self, reply: Reply) -> None:
         text = json.dumps(reply).encode()
@@ -176,6 +188,30 @@ class Thinker:
             simulations=told["simulations"],
         )  # fmt: skip
         self.say(Thoughts(kind="thoughts", done=done, found=found))
+
+    # ── whole games ───────────────────────────────────────────────────────────────────────────────
+    def _look(self, job: Look) -> None:
+        """One look at a game that is over. It cannot be held or stopped: it takes about a second."""
+        game = job.view.game
+        judge = self._judges.setdefault(game, Judge(game))
+        if isinstance(job, Sketch):
+            before = _expectation(judge.expect(job.view, job.simulations))
+            self.say(Looked(kind="looked", before=before, turn=None))
+            return
+        found = judge.judge(job.view, job.played, job.simulations)
+        turn = Judged(
+            played=_worth(found.played), best=[_worth(worth) for worth in found.best],
+            lost_wins=found.lost_wins, lost_points=found.lost_points,
+        )  # fmt: skip
+        self.say(Looked(kind="looked", before=_expectation(found.before), turn=turn))
+
+
+def _expectation(found: Expected) -> Expectation:
+    return Expectation(wins=list(found.wins), points=list(found.points))
+
+
+def _worth(found: WorthFound) -> Worth:
+    return Worth(moves=list(found.moves), wins=list(found.wins), points=list(found.points))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import pickle
 import signal
 import sys
 
-from .jobs import ChosenMove, Find, Job, Order, Reply, Thoughts, Wake
+from .jobs import ChosenMove, Find, Job, Looked, Order, Reply, Thoughts, Wake
 from .process import LENGTH
 
 WARMING = 600.0  # seconds to be ready: one or two, but minutes where the kernels have still to be compiled
@@ -72,6 +72,12 @@ class Worker:
         """The next answer, which must be thoughts; Gone when none will come. May be cancelled at any time."""
         answer = await self._hear("thoughts")
         assert answer["kind"] == "thoughts"
+        return answer
+
+    async def looked(self) -> Looked:
+        """The next answer, which must be to a look; Gone when none will come. May be cancelled at any time."""
+        answer = await self._hear("looked")
+        assert answer["kind"] == "looked"
         return answer
 
     async def _hear(self, kind: str) -> Reply:

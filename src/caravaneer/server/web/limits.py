@@ -14,7 +14,7 @@ from typing import Literal
 Clock = Callable[[], float]
 What = Literal[
     "write", "write_address", "guest", "account", "sign_in", "sign_in_name", "sign_in_address", "message", "talk",
-    "position", "position_think",
+    "position", "position_think", "analyse",
 ]  # fmt: skip
 
 
@@ -38,6 +38,7 @@ RATES: Mapping[What, Rate] = {
     "talk": Rate(5, 10),  # by person
     "position": Rate(1200, 60),  # questions about a position at no table, by address; a whole class may sit behind one
     "position_think": Rate(40, 60),  # those of them that an analyst answers
+    "analyse": Rate(40, 600),  # games that an analyst begins to judge, or goes on with, by address
 }
 SOCKETS_OF_A_PERSON = 5
 SOCKETS_OF_AN_ADDRESS = 200

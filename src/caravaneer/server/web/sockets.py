@@ -15,6 +15,7 @@ from caravaneer.server.protocol import incoming as m
 from caravaneer.server.protocol.models import You
 from caravaneer.server.protocol.outgoing import Answer, FromServer, Notice, Pong, Shown, Welcome, to_bytes
 from caravaneer.server.protocol.refused import Refused
+from caravaneer.server.rooms.analyses import Analyses
 from caravaneer.server.rooms.chat import say
 from caravaneer.server.rooms.questions import Question, Questions
 from caravaneer.server.rooms.room import Room
@@ -37,8 +38,8 @@ GOING_AWAY, POLICY, TRY_AGAIN, RESTART, SIGNED_OUT, NO_TABLE = 1001, 1008, 1013,
 class Socket:
     """One open page of one person at one table: a viewer."""
 
-    def __init__(self, socket: WebSocket, room: Room, person: Person):
-        self.person = person
+    def __init__(self, socket: WebSocket, room: Room, person: Person, address: str):
+        self.person, self.address = person, address
         self.room = room
         self.shown: int | None = None
         self.version = 0
@@ -167,8 +168,11 @@ class Socket:
 class Sockets:
     """All open sockets of a server."""
 
-    def __init__(self, rooms: Rooms, limits: Limits, sessions: Sessions, site: Site, questions: Questions):
-        self._rooms, self._limits, self._site, self._questions = rooms, limits, site, questions
+    def __init__(
+        self, rooms: Rooms, limits: Limits, sessions: Sessions, site: Site, questions: Questions, analyses: Analyses
+    ):
+        self._rooms, self._limits, self._site = rooms, limits, site
+        self._questions, self._analyses = questions, analyses
         self._open: dict[Socket, Session] = {}
         sessions.on_revoked.append(self._revoked)
 
@@ -204,8 +208,9 @@ class Sockets:
             return
         try:
             room = await self._rooms.room(table)
-            with self._limits.socket(session.person.id, self._site.address(websocket.scope)):
-                await self._attend(Socket(websocket, room, session.person), websocket, session)
+            address = self._site.address(websocket.scope)
+            with self._limits.socket(session.person.id, address):
+                await self._attend(Socket(websocket, room, session.person, address), websocket, session)
         except Refused:
             await websocket.close(NO_TABLE)
         except (TooManySockets, StoreError, Busy):
@@ -226,6 +231,7 @@ class Sockets:
                     log.error("a socket failed", exc_info=result)
             del self._open[socket]
             self._questions.leave(socket)
+            self._analyses.leave(socket)
             if socket.greeted:
                 socket.room.go(socket)
             if websocket.client_state == WebSocketState.CONNECTED == websocket.application_state:
@@ -263,6 +269,8 @@ class Sockets:
             socket.tell(await say(self._rooms, self._limits, room, socket.person, message))
         elif isinstance(message, Question):
             await self._questions.answer(socket, message)
+        elif isinstance(message, m.Analyse | m.StopAnalysing):
+            await self._analyses.answer(socket, message)
         elif isinstance(message, m.Sit) and not may_watch(room.table, socket.person.id):
             await self._let_in(socket, message)
         else:

@@ -59,6 +59,7 @@ BOTS: Bots[View, Move] = Bots(
     greedy=_greedy,
     sight=_sight,
     search=_search,
+    measure="points",
     checks=_checks,
     # `sharp` is rated as a search that thinks less, so it is at least so strong; `master` by what it won against it.
     levels={

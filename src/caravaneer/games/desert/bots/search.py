@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from caravaneer.compiled import mix
-from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit
+from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Weighed
+from caravaneer.game.values import Move as AnyMove
 from caravaneer.games.desert.moves import Move
 
 from .evaluator import Evaluator, new_batch, search_with
@@ -106,6 +107,44 @@ class Search(Bot["View", Move]):
             done += grown
             yield self._decision(state, done)
 
+    # ── whole turns ───────────────────────────────────────────────────────────────────────────────
+    def turns(self, view: View, limit: Limit, most: int) -> tuple[tuple[Move, ...], ...]:
+        """Two camels are one turn in whichever order; what was looked at most is the best."""
+        state = view.known
+        best = self.choose(view, limit)
+        if state.camels_left < 2:
+            return tuple((found.move,) for found in best.considered[:most])
+        visits: dict[tuple[int, ...], int] = {}
+        for tree in self._trees:
+            for turn, seen in _turns(tree):
+                visits[turn] = visits.get(turn, 0) + seen
+        ranked = sorted(visits, key=lambda turn: (-visits[turn], turn))[:most]
+        moves = state.settings.actions.moves
+        found = [tuple(moves[action] for action in turn) for turn in ranked] or [(best.move,)]
+        return tuple(turn if len(turn) == 2 else self._completed(state, turn[0], limit) for turn in found)
+
+    def _completed(self, state: State, first: Move, limit: Limit) -> tuple[Move, ...]:
+        """A turn after whose first camel the tree says nothing of the second, because all is known, or nothing yet."""
+        after = state.play(first)
+        if after.seat != state.seat:
+            return (first,)
+        return first, self.choose(after.view(after.seat), limit).move
+
+    def weigh(self, view: View, turns: Sequence[Sequence[AnyMove | str]], limit: Limit) -> tuple[Weighed, ...]:
+        state, found = view.known, []
+        seat = state.seat or 0
+        for turn in turns:
+            after = state
+            for move in turn:
+                after = after.play(str(move))
+            if after.outcome is not None:
+                found.append(Weighed.ended(after.outcome, seat))
+                continue
+            self.begin()
+            decision = self.choose(after.view(after.seat), limit)
+            found.append(Weighed(decision.wins, decision.points, float(_mean(self._trees)[WORTH + seat])))
+        return tuple(found)
+
     # ── trees ─────────────────────────────────────────────────────────────────────────────────────
     def _prepare(self, state: State) -> None:
         """Go on with the trees if this position follows from the last one; else start anew."""
@@ -169,8 +208,7 @@ class Search(Bot["View", Move]):
         if ranked:  # first what is certain and better than what was looked at most
             most = certain.get(ranked[0], means[ranked[0]][WORTH + seat])
             ranked.sort(key=lambda action: -max(certain.get(action, 0.0), most))
-        total = sum(int(tree.nodes[tree.header[ROOT], VISITS]) for tree in trees)
-        mean = sum(tree.sums[tree.header[ROOT]].astype(np.float64) for tree in trees) / max(total, 1)
+        mean = _mean(trees)
         seats = range(state.players)
         return Decision(
             move=state.move(ranked[0]) if ranked else state.legal_moves[0],
@@ -183,6 +221,29 @@ class Search(Bot["View", Move]):
             line=_line(trees[0], state, ranked[0]) if ranked else (),
             simulations=simulations,
         )
+
+
+def _mean(trees: list[Tree]) -> Floats:
+    """What the roots of some trees are worth together."""
+    visits = sum(int(tree.nodes[tree.header[ROOT], VISITS]) for tree in trees)
+    sums: Floats = np.sum([tree.sums[tree.header[ROOT]].astype(np.float64) for tree in trees], axis=0)
+    return sums / max(visits, 1)
+
+
+def _turns(tree: Tree) -> Iterator[tuple[tuple[int, ...], int]]:
+    """The turns of two camels that were looked at, and how often; each once, also where both orders lead there.
+
+    A first camel stands alone where what it is worth is known for certain without looking on.
+    """
+    met: set[int] = set()
+    for first, to in sorted(_tried(tree), key=lambda tried: -tree.nodes[tried[1], VISITS]):
+        if tree.nodes[to, EXACT] and tree.nodes[to, EDGES] < 0:
+            yield (first,), int(tree.nodes[to, VISITS])
+        for edge in _seen_edges(tree, to):
+            node = int(tree.edges[edge, TO])
+            if node not in met:
+                met.add(node)
+                yield (first, int(tree.edges[edge, ACTION])), int(tree.nodes[node, VISITS])
 
 
 def _seen_edges(tree: Tree, node: int) -> list[int]:

@@ -7,7 +7,7 @@ the position reached. Uniformly random playouts would say nothing here: such dri
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import TYPE_CHECKING
@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from caravaneer.compiled import mix, rule
-from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit
+from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Weighed
+from caravaneer.game.values import Move as AnyMove
 from caravaneer.games.trucks.actions import carry_out
 from caravaneer.games.trucks.batch import Words, finish_turn
 from caravaneer.games.trucks.layout import REASON, SEATS, SIZE, Numbers
@@ -31,15 +32,19 @@ if TYPE_CHECKING:
 
 CHUNK = 60  # playouts between looks at the clock: well under 50 ms
 DEALS = 3  # of the hidden cards, fresh for every chunk
+FREE = -1
 VISITS, WINS, SCORE, STATS = 0, 1, 7, 13  # a row for each move: visits, then six seats' wins and points
 
 
 @rule(allocates=True)
 def search(
     t: Numbers, deals: Numbers, near: Floats, habits: Habits, seat: int, playouts: int, chance: Words, space: Room,
-    tree: Tree, path: Path, stats: Floats,
+    tree: Tree, path: Path, stats: Floats, only: int,
 ) -> None:  # fmt: skip
-    """Playouts for the seat on turn, in one deal after the other; `stats` has a row for each legal action."""
+    """Playouts for the seat on turn, in one deal after the other; `stats` has a row for each legal action.
+
+    All begin with one of them, unless `only` is FREE.
+    """
     words, after = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64)
     shares, points, features = np.zeros(6, np.float64), np.zeros(6, np.float64), np.zeros(FEATURES, np.float64)
     worths = np.empty(len(space.actions), np.float64)
@@ -48,7 +53,11 @@ def search(
         path.length[0] = 0
         first, turns, known = 0, 0, True
         while words[REASON] == 0 and turns < habits.depth:
-            if known and turns < habits.reach:
+            if turns == 0 and only != FREE:
+                list_legal(t, words, space)
+                first = only
+                action = space.actions[only]
+            elif known and turns < habits.reach:
                 chosen, known = step(t, words, near, habits, seat, space, after, worths, tree, path)
                 if turns == 0:
                     first = chosen
@@ -98,6 +107,20 @@ class Search(Bot["View", Move]):
             work.grow(CHUNK * self.threads)
             yield work.decision()
 
+    def weigh(self, view: View, turns: Sequence[Sequence[AnyMove | str]], limit: Limit) -> tuple[Weighed, ...]:
+        clock = Clock(limit)
+        works = [_Work(self, view) for _ in turns]
+        seed = np.random.default_rng(self.seed).integers(1 << 63)
+        for work, (move,) in zip(works, turns, strict=True):
+            work.begin_with(str(move), int(seed))
+        while clock.runs():
+            playouts = min(clock.simulations - clock.done, CHUNK * self.threads)
+            deals = [works[0].deal(k) for k in range(self.threads)]
+            for work in works:
+                work.grow(playouts, deals)
+            clock.done += playouts
+        return tuple(work.weighed() for work in works)
+
 
 class _Work:
     """One decision in the making."""
@@ -120,16 +143,26 @@ class _Work:
         self.paths = [new_path(bot.habits) for _ in range(bot.threads)]
         self.stats = [np.zeros((n, STATS), np.float64) for _ in range(bot.threads)]
         self.done = 0
+        self.only = FREE
 
-    def grow(self, playouts: int) -> None:
+    def begin_with(self, move: str, seed: int) -> None:
+        """Try this move alone, by the lots of a seed."""
+        self.only = int(np.flatnonzero(self.actions == self.view.action(move))[0])
+        self.chances = [np.array([mix(np.uint64(seed), np.uint64(k)), 0], np.uint64) for k in range(len(self.chances))]
+
+    def deal(self, k: int) -> Numbers:
+        """Positions as they may be, by the lots of a thread."""
+        return np.array([self.view.sample_position(self.bot._lots[k]) for _ in range(DEALS)])
+
+    def grow(self, playouts: int, deals: list[Numbers] | None = None) -> None:
         threads = self.bot.threads
         edges = [playouts * k // threads for k in range(threads + 1)]
 
         def share(k: int) -> None:
-            deals = np.array([self.view.sample_position(self.bot._lots[k]) for _ in range(DEALS)])
+            dealt = self.deal(k) if deals is None else deals[k]
             search(
-                self.t, deals, self.near, self.bot.habits, self.seat, edges[k + 1] - edges[k], self.chances[k],
-                self.spaces[k], self.trees[k], self.paths[k], self.stats[k],
+                self.t, dealt, self.near, self.bot.habits, self.seat, edges[k + 1] - edges[k], self.chances[k],
+                self.spaces[k], self.trees[k], self.paths[k], self.stats[k], self.only,
             )  # fmt: skip
 
         if self.bot._pool is None:
@@ -140,6 +173,14 @@ class _Work:
 
     def visits(self) -> list[int]:
         return [int(visits) for visits in np.sum(self.stats, axis=0)[:, VISITS]]
+
+    def weighed(self) -> Weighed:
+        """What is to be expected after the one move that was tried."""
+        row = np.sum(self.stats, axis=0)[self.only]
+        mean = row / max(row[VISITS], 1.0)
+        seats = range(self.view.players)
+        wins = tuple(float(mean[WINS + s]) for s in seats)
+        return Weighed(wins, tuple(float(mean[SCORE + s]) for s in seats), wins[self.seat])
 
     def decision(self) -> Decision[Move]:
         view, seat = self.view, self.seat

@@ -1,0 +1,113 @@
+"""The judge of whole turns: what a turn was worth, and which would have been worth more.
+
+It looks for the best turns from the position before, then weighs the best few and the one that was played against each
+other: each by simulations of its own, as many for each, so that none is favoured for having been looked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from caravaneer.bots import names
+from caravaneer.game import AnyBot, AnyView, Limit, Outcome
+from caravaneer.game.bot import Weighed
+
+VERSION = 1  # counts up when the judge judges better, so that old judgements are not told again
+SKETCH = 1_000  # simulations for a position that is only looked at
+DEEP = 12_000  # simulations for a turn
+SOUGHT = 1 / 4  # of the simulations of a turn, to find the best; the others weigh them
+WEIGHED, BEST = 4, 3  # turns that are weighed beside the one that was played, and told
+
+
+def searcher(game: str, seed: int = 0, threads: int = 1) -> AnyBot:
+    """The bot that analyses a game; ValueError where there is none."""
+    make = names.searcher(game, threads)
+    if make is None:
+        raise ValueError(f"{game} brings no bot that searches, so nobody can give hints or analyse its games")
+    return make(seed)
+
+
+@dataclass(frozen=True)
+class Expected:
+    """What every seat may expect: its share of the win, and its points at the end."""
+
+    wins: tuple[float, ...]
+    points: tuple[float, ...]
+
+    @classmethod
+    def ended(cls, outcome: Outcome) -> Expected:
+        ended = Weighed.ended(outcome, 0)
+        return cls(ended.wins, ended.points)
+
+
+@dataclass(frozen=True)
+class Worth(Expected):
+    """A whole turn, and what every seat may expect after it."""
+
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """A turn that was played beside the best ones, which are told the best first; it may be one of them."""
+
+    before: Expected
+    played: Worth
+    best: tuple[Worth, ...]
+    lost_wins: float  # share of the win that the turn gave away; never more than there was
+    lost_points: float
+    simulations: int
+
+
+class Judge:
+    """Judges positions and turns of one game. The same seed and simulations give the same judgements."""
+
+    def __init__(self, game: str, seed: int = 0, threads: int = 1, *, bot: AnyBot | None = None):
+        self._bot = bot or searcher(game, seed, threads)
+
+    def expect(self, view: AnyView, simulations: int = SKETCH) -> Expected:
+        """What every seat may expect from a position, looked at by the seat that decides there."""
+        if view.outcome is not None:
+            return Expected.ended(view.outcome)
+        self._bot.begin()
+        limit = Limit(simulations=simulations)
+        moves = view.legal_moves
+        if len(moves) == 1:  # a search has nothing to choose there, and so may have nothing to say
+            only = self._bot.weigh(view, [(moves[0],)], limit)[0]
+            return Expected(only.wins, only.points)
+        decision = self._bot.choose(view, limit)
+        return Expected(decision.wins, decision.points)
+
+    def judge(self, view: AnyView, played: Sequence[str], simulations: int = DEEP) -> Judgement:
+        """What a turn was worth, from the view of the seat that made it."""
+        assert view.turn is not None, "a turn was played, so the game was not over"
+        seat, turn = view.turn, tuple(played)
+        turns = self._candidates(view, turn, Limit(simulations=max(1, int(simulations * SOUGHT))))
+        each = max(1, int(simulations * (1 - SOUGHT)) // len(turns))
+        self._bot.begin()
+        weighed = self._bot.weigh(view, turns, Limit(simulations=each))
+        order = sorted(
+            range(len(turns)), key=lambda k: (-weighed[k].worth, k)
+        )  # the turn played is the first of equals
+        worths = [Worth(weighed[k].wins, weighed[k].points, turns[k]) for k in order]
+        best, own = worths[0], worths[order.index(0)]
+        return Judgement(
+            before=Expected(best.wins, best.points),
+            played=own,
+            best=tuple(worths[:BEST]),
+            lost_wins=max(0.0, best.wins[seat] - own.wins[seat]),
+            lost_points=max(0.0, best.points[seat] - own.points[seat]),
+            simulations=simulations,
+        )
+
+    def _candidates(self, view: AnyView, played: tuple[str, ...], limit: Limit) -> list[tuple[str, ...]]:
+        """The turn that was played, and the best others."""
+        found = [played]
+        if len(view.legal_moves) > 1:
+            self._bot.begin()
+            for turn in self._bot.turns(view, limit, WEIGHED + 1):
+                moves = tuple(map(str, turn))
+                if sorted(moves) != sorted(played):  # two camels in the other order are the same turn
+                    found.append(moves)
+        return found[: WEIGHED + 1]

@@ -1,0 +1,138 @@
+"""Whole turns looked at again: which there are, what they were worth, and what the judge may know."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+from typing import Any
+
+import pytest
+
+import caravaneer
+from caravaneer import desert, trucks
+from caravaneer.analysis import Judge, seen_before, turns_of
+
+pytestmark = pytest.mark.compiled  # bots think
+
+GAP = """
+turn: 2
+supply: L 1 M 1 R 9 S 9 V 9
+     a   b   c   d   e   f
+ 1   .   .   .   R2  .   .
+ 2     P   o3  L1  #   .   .
+ 3   #   #   #   #   #   #
+"""
+
+
+def played(game: str, players: int, seed: int, moves: int | None = None) -> Any:
+    rng, state = Random(seed), caravaneer.start(game, players=players, seed=seed)
+    while state.seat is not None and (moves is None or state.ply < moves):
+        state = state.play(rng.choice(state.legal_moves))
+    return state
+
+
+# ── turns ─────────────────────────────────────────────────────────────────────────────────────────
+def test_two_camels_are_one_turn_and_a_leader_is_one() -> None:
+    turns = turns_of(played("desert", 3, 1))
+    assert [len(turn.moves) for turn in turns[:15]] == [1] * 15  # five leaders of each of three seats
+    assert [len(turn.moves) for turn in turns[15:17]] == [1, 1]  # D11
+    assert {len(turn.moves) for turn in turns[17:]} == {2}
+    assert [turn.seat for turn in turns[15:18]] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("game", ["desert", "trucks"])
+def test_turns_are_all_moves_in_their_order(game: str) -> None:
+    state = played(game, 4, 2)
+    turns = turns_of(state)
+    assert [move for turn in turns for move in turn.moves] == [str(move) for move in state.history]
+    assert [turn.number for turn in turns] == list(range(len(turns)))
+    assert all(state.at(turn.ply).seat == turn.seat for turn in turns)
+
+
+def test_half_a_turn_is_told_as_the_last() -> None:
+    state = played("desert", 2, 3, 14)
+    assert turns_of(state)[-1].moves == (str(state.history[-1]),)
+
+
+# ── what they were worth ──────────────────────────────────────────────────────────────────────────
+def test_the_turn_that_takes_the_water_is_found() -> None:
+    """Rose can step next to the water with its first camel and take it with the second."""
+    state = desert.State.from_text(GAP)
+    poor = state.play("Re1").play("Rf1")
+    (turn,) = turns_of(poor)
+    found = Judge("desert").judge(seen_before(poor, turn), turn.moves, 2_000)
+    best = desert.State.from_text(GAP)
+    for move in found.best[0].moves:
+        best = best.play(move)
+    assert best.tally[1].water > poor.tally[1].water
+    assert found.lost_points > 2
+    assert found.played.moves == ("Re1", "Rf1")
+    assert found.before.points == found.best[0].points
+
+
+def test_the_best_turn_costs_nothing_in_either_order() -> None:
+    state = desert.State.from_text(GAP)
+    best = Judge("desert").judge(state.view(1), ("Re1", "Rf1"), 2_000).best[0].moves
+    for turn in (best, best[::-1]):
+        if state.refusal(turn[0]) is None:  # the second may need the first beside it
+            found = Judge("desert").judge(state.view(1), turn, 2_000)
+            assert (found.lost_wins, found.lost_points) == (0, 0)
+            assert sorted(found.best[0].moves) == sorted(best)
+            assert [sorted(worth.moves) for worth in found.best].count(sorted(best)) == 1
+
+
+@pytest.mark.parametrize("game", ["desert", "trucks"])
+def test_the_same_seed_judges_the_same(game: str) -> None:
+    state = played(game, 3, 4, 40)
+    turn = turns_of(state)[25]
+    view, judge = seen_before(state, turn), Judge(game, 7)
+    first = judge.judge(view, turn.moves, 600)
+    judge.expect(view, 200)
+    assert judge.judge(view, turn.moves, 600) == first == Judge(game, 7).judge(view, turn.moves, 600)
+    assert Judge(game, 8).judge(view, turn.moves, 600) != first
+
+
+def test_a_card_that_is_forced_costs_nothing() -> None:
+    rng, state = Random(0), trucks.start(players=2, seed=9)
+    while len(state.legal_moves) > 1:
+        state = state.play(rng.choice(state.legal_moves))
+        if state.seat is None:
+            pytest.skip("no forced card in this game")
+    move = str(state.legal_moves[0])
+    found = Judge("trucks").judge(state.view(state.seat), (move,), 120)
+    assert [worth.moves for worth in found.best] == [(move,)]
+    assert (found.lost_wins, found.lost_points) == (0, 0)
+    assert sum(found.before.wins) == pytest.approx(1)
+    assert sum(Judge("trucks").expect(state.view(state.seat), 120).wins) == pytest.approx(1)
+
+
+def test_a_game_that_is_over_needs_no_thought() -> None:
+    state = played("desert", 2, 5)
+    expected = Judge("desert").expect(state.view(0))
+    assert expected.points == tuple(map(float, state.outcome.scores))
+
+
+# ── what the judge knows ──────────────────────────────────────────────────────────────────────────
+def test_by_the_cards_every_hand_is_known_and_the_pile_is_not() -> None:
+    state = played("trucks", 3, 6, 30)
+    turn = turns_of(state)[20]
+    before = state.at(turn.ply)
+    by_player: Any = seen_before(state, turn)
+    by_cards: Any = seen_before(state, turn, "cards")
+    assert by_cards.json() == by_player.json()  # it is shown nothing more; it is thought about
+    rng = Random(1)
+    for view in (by_cards, pickle.loads(pickle.dumps(by_cards))):
+        assert (view.sample_position(rng) == before.words).all()
+        sampled = [view.sample(rng) for _ in range(5)]
+        assert all(one == before for one in sampled)
+        drawn = {one.play(one.legal_moves[0]).drawn for one in sampled}
+        assert len(drawn) > 1
+    assert any((by_player.sample_position(rng) != before.words).any() for _ in range(5))
+
+
+def test_by_what_the_player_knew_other_hands_judge_the_same() -> None:
+    state = played("trucks", 3, 6, 20)
+    view = state.view(state.seat)
+    other = view.sample(Random(3)).view(state.seat)
+    move = (str(view.legal_moves[0]),)
+    assert Judge("trucks").judge(other, move, 120) == Judge("trucks").judge(view, move, 120)
