@@ -50,7 +50,7 @@ export function turningPoints(judged: Judged, measure: Measure): number[] {
 }
 
 export interface Choice extends TurnWorth {
-  /** From 1; null for what was played and is not among the best. */
+  /** From 1; null for what was played and is not the best. */
   rank: number | null;
   played: boolean;
 }
@@ -59,7 +59,10 @@ const same = (one: TurnWorth, other: TurnWorth) => [...one.moves].sort().join() 
 
 /** The best turns, and what was played, each once. */
 export function choicesOf({ best, played }: TurnJudged): Choice[] {
-  const choices = best.map((one, n): Choice => ({ ...one, rank: n + 1, played: same(one, played) }));
+  const choices = best.map((one, n): Choice => {
+    const was = same(one, played);
+    return { ...one, rank: was && n ? null : n + 1, played: was };
+  });
   return choices.some((choice) => choice.played) ? choices : [...choices, { ...played, rank: null, played: true }];
 }
 

@@ -160,6 +160,11 @@ describe('what is read off its numbers', () => {
       [2, false],
       [null, true],
     ]);
+    const second = { ...judged(1), played: worth(['Sc6', 'Sc5'], 39) };
+    expect(choicesOf(second).map(({ rank, played }) => [rank, played])).toEqual([
+      [1, false],
+      [null, true],
+    ]);
     const best = { ...judged(0), played: worth(['Mc6', 'Mc5'], 40) };
     expect(choicesOf(best).map(({ rank, played }) => [rank, played])).toEqual([
       [1, true],

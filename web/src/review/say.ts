@@ -10,6 +10,10 @@ const tenth = (points: number): number => Math.round(points * 10) / 10;
 export const chanceText = (share: number): string => t('replay-percent', { percent: percent(share) });
 export const pointsText = (points: number): string => t('replay-points', { points: tenth(points) });
 
+/** Its place among the best, or the sign of what was played. */
+export const markOf = ({ rank }: { rank: number | null }): string =>
+  rank === null ? t('replay-played-mark') : String(rank);
+
 /** A seat's number of one kind: "46 %" or "33.1". */
 export function valueText(expected: Pick<Expected, 'wins' | 'points'>, seat: number, by: Measure): string {
   return by === 'wins' ? chanceText(expected.wins[seat] ?? 0) : pointsText(expected.points[seat] ?? 0);

@@ -8,7 +8,7 @@ import type { Analyst } from './analyst.svelte';
 import { choicesOf, first, nextMistake, type Choice } from './judged';
 import { milestones, turned } from './marks';
 import type { Replayer } from './player.svelte';
-import { costText, costWords, valueText } from './say';
+import { costText, costWords, markOf, valueText } from './say';
 
 export class ReviewState {
   /** The turn that is shown alone on the board, by its rank; null is what was played, undefined none. */
@@ -74,8 +74,16 @@ export class ReviewState {
     const chosen = choices.filter(({ rank, played }) =>
       this.alone === undefined ? rank === 1 || played : rank === this.alone,
     );
-    return chosen.map((choice) => ({ moves: choice.moves, rank: choice.rank, sign: this.#sign(choice) }));
+    return chosen.map((choice) => ({
+      moves: choice.moves,
+      rank: choice.rank,
+      mark: markOf(choice),
+      sign: this.#sign(choice),
+    }));
   });
+
+  /** The mistake that was gone to: it is told before it is made. */
+  #sought: number | null = null;
 
   constructor(
     readonly table: TableStore,
@@ -92,18 +100,22 @@ export class ReviewState {
 
   /** Before the next mistake. */
   toMistake(): void {
-    if (this.mistake !== null) this.go(this.mistake);
+    if (this.mistake === null) return;
+    this.#sought = this.mistake;
+    this.go(this.mistake);
   }
 
-  /** What has happened just before, in a sentence, with what it cost. */
+  /** What has happened just before, in a sentence, with what it cost; of a mistake that was looked for, what happens now. */
   tell(): string {
     const { ply, turns } = this.player;
-    if (!ply || !this.parts) return this.where;
+    const sought = this.#sought === this.player.turn;
+    this.#sought = null;
+    if (!this.parts || (!ply && !sought)) return this.where;
     if (!this.between) {
       const entry = this.entries.get(ply);
       return entry ? this.parts.speak(entry, this.table) : this.where;
     }
-    const number = this.player.turn - 1;
+    const number = this.player.turn - (sought ? 0 : 1);
     const turn = turns[number]!;
     const entries = Array.from({ length: turn.plies }, (_, n) => this.entries.get(turn.ply + n + 1));
     const told = entries.filter((entry): entry is Entry => !!entry);

@@ -33,6 +33,8 @@ export interface DrawnTurn {
   moves: readonly string[];
   /** Its place among the best, from 1; null for what was played instead. */
   rank: number | null;
+  /** What it is called in the list: its place, or the sign of what was played. */
+  mark: string;
   /** What it is worth, short. */
   sign: string;
 }
