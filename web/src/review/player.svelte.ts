@@ -4,13 +4,17 @@ import { api } from '../net/api';
 
 const EACH = 1100;
 export const SPEEDS = [1, 2, 8] as const;
-/** Milliseconds at rest until the address follows: browsers refuse to be told of every step. */
+/** Milliseconds at rest until what is said of a position follows: the board is drawn first, and a slider is not held up. */
+const SETTLED = 60;
+/** And until the address does: browsers refuse to be told of every step. */
 const REST = 150;
 
 export class Replayer {
   review = $state.raw<Review | null>(null);
   problem = $state.raw<Problem | null>(null);
   ply = $state(0);
+  /** Where the reader came to rest. */
+  settled = $state(0);
   /** Where it was before the last step. */
   from = $state(-1);
   playing = $state(false);
@@ -28,11 +32,15 @@ export class Replayer {
   readonly bounds = $derived.by(() => [...this.turns.map(({ ply }) => ply), this.plies]);
   /** The turn that is made from here, or being made; their number at the end. */
   readonly turn = $derived.by(() => this.turnAt(this.ply));
+  /** The same where the reader rests. */
+  readonly settledTurn = $derived.by(() => this.turnAt(this.settled));
   /** Whether some turn has several moves. */
   readonly several = $derived.by(() => this.turns.some(({ plies }) => plies > 1));
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #seeking: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
   constructor(
@@ -49,6 +57,7 @@ export class Replayer {
     else {
       this.review = answer.value;
       this.to(ply);
+      this.settled = this.ply;
     }
   }
 
@@ -62,8 +71,17 @@ export class Replayer {
     this.problem = null;
     this.from = this.ply;
     this.ply = Math.max(0, ply);
+    clearTimeout(this.#settling);
     clearTimeout(this.#rest);
+    this.#settling = setTimeout(() => (this.settled = this.ply), SETTLED);
     this.#rest = setTimeout(() => this.arrived(this.ply), REST);
+  }
+
+  /** The same soon: what slides is not held up, and of several wishes the last counts. */
+  seek(ply: number): void {
+    this.pause();
+    clearTimeout(this.#seeking);
+    this.#seeking = setTimeout(() => this.to(ply));
   }
 
   /** The turn that contains a ply. */
@@ -116,6 +134,8 @@ export class Replayer {
 
   leave(): void {
     this.pause();
+    clearTimeout(this.#seeking);
+    clearTimeout(this.#settling);
     clearTimeout(this.#rest);
   }
 }

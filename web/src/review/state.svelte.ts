@@ -30,15 +30,17 @@ export class ReviewState {
     return { ply, plies, move: jumped ? null : (review.moves[ply - 1] ?? null), items, view, from: began };
   });
 
-  /** The turn that is made from here, as it was judged; none at the end, or while it is not. */
-  readonly judged = $derived.by(() => this.analyst.turns[this.player.turn]);
-  readonly expected = $derived.by(() => this.analyst.expected[this.player.turn]);
+  /** The turn that is made from where the reader rests, as it was judged; none at the end, or while it is not. */
+  readonly judged = $derived.by(() => this.analyst.turns[this.player.settledTurn]);
+  readonly expected = $derived.by(() => this.analyst.expected[this.player.settledTurn]);
   /** Who makes it; null at the end. */
-  readonly seat = $derived.by(() => this.player.turns[this.player.turn]?.seat ?? null);
+  readonly seat = $derived.by(() => this.player.turns[this.player.settledTurn]?.seat ?? null);
   /** Which number speaks first. */
   readonly by = $derived.by(() => first(this.analyst.measure, this.expected));
   /** Between two turns, not within one. */
   readonly between = $derived.by(() => this.player.bounds[this.player.turn] === this.player.ply);
+  /** At rest, between two turns. */
+  readonly rests = $derived.by(() => this.player.settled === this.player.ply && this.between);
   /** Of every position between two turns. */
   readonly views = $derived.by((): readonly View[] => this.player.bounds.map((ply) => this.player.views[ply]!));
   readonly at = $derived.by(() => this.player.progressAt(this.player.ply));
@@ -69,7 +71,7 @@ export class ReviewState {
   /** The best turn and what was played, or the one that is pressed; nothing while the game runs by. */
   readonly drawn = $derived.by((): DrawnTurn[] => {
     const { judged } = this;
-    if (!judged || !this.between || this.player.playing) return [];
+    if (!judged || !this.rests || this.player.playing) return [];
     const choices = choicesOf(judged);
     const chosen = choices.filter(({ rank, played }) =>
       this.alone === undefined ? rank === 1 || played : rank === this.alone,
@@ -94,8 +96,7 @@ export class ReviewState {
   /** To where so many turns were made. */
   go(turn: number): void {
     const ply = this.player.bounds[turn];
-    this.player.pause();
-    if (ply !== undefined && ply !== this.player.ply) this.player.to(ply);
+    if (ply !== undefined && ply !== this.player.ply) this.player.seek(ply);
   }
 
   /** Before the next mistake. */
