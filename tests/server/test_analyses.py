@@ -42,6 +42,7 @@ class ByHand:
     def __init__(self, tap: Tap):
         self.looks: list[Look] = []
         self.waiting: list[Errand] = []
+        self._tap = tap
         tap.analysts.look = self._look  # type: ignore[method-assign]
 
     def _look(self, job: Look, order: tuple[int, ...]) -> Errand:
@@ -50,25 +51,27 @@ class ByHand:
         self.waiting.append(errand)
         return errand
 
+    @property
+    def open(self) -> list[Errand]:
+        """What waits for an answer, the next first."""
+        return sorted((errand for errand in self.waiting if not errand.answer.done()), key=lambda errand: errand.order)
+
     async def answer(self, count: int | None = None) -> int:
         """Answer so many looks, or all there will be; how many there were."""
         done = 0
-        while count is None or done < count:
-            open_ = [errand for errand in self.waiting if not errand.answer.done()]
-            if not open_ and not await self._another():
-                break
-            for errand in open_[:1]:
-                errand.answer.set_result(_looked(errand.job))
-                done += 1
+        while (count is None or done < count) and await self.another():
+            errand = self.open[0]
+            errand.answer.set_result(_looked(errand.job))
+            done += 1
         return done
 
-    async def _another(self) -> bool:
-        """Whether another look is asked for within what the loop and its threads have still to do."""
-        for _ in range(200):
-            if any(not errand.answer.done() for errand in self.waiting):
-                return True
-            await asyncio.sleep(0.002)
-        return False
+    async def another(self) -> bool:
+        """Whether another look is asked for, before all games rest."""
+        while not self.open:
+            if not any(game.running for game in self._tap.analyses._games.values()):
+                return False
+            await asyncio.sleep(0.001)
+        return True
 
 
 def _looked(job: Look) -> Looked:
@@ -215,7 +218,7 @@ def test_it_rests_when_nobody_looks_and_is_gone_on_with_later(tmp_path: Path, st
         wire = await look(tap, table, ANN)
         turns = told(wire)[0]["of"]
         await analyst.answer(turns + 5)
-        assert await analyst._another()
+        assert await analyst.another()
         if stops == "leaves":
             await wire.close()
         else:
@@ -254,7 +257,7 @@ def test_a_second_game_of_a_person_takes_the_place_of_the_first(tmp_path: Path) 
     async def work(tap: Tap, analyst: ByHand) -> None:
         tables = [await uploaded(tap) for _ in range(2)]
         first = await look(tap, tables[0], ANN)
-        assert await analyst._another()
+        assert await analyst.another()
         second = await look(tap, tables[1], ANN)
         await first.until(lambda: told(first)[-1]["type"] == "answer")
         assert told(first)[-1]["reason"] == "analysed_elsewhere"
@@ -270,20 +273,21 @@ def test_others_wait_and_are_told_behind_how_many(tmp_path: Path) -> None:
 
     async def work(tap: Tap, analyst: ByHand) -> None:
         ann = await look(tap, await uploaded(tap, ANN), ANN)
-        turns = told(ann)[0]["of"]
+        assert await analyst.another()
         ben = await look(tap, await uploaded(tap, BEN), BEN)
         await ben.until(lambda: told(ben)[-1]["waiting"] == 1)
-        orders = {errand.order for errand in analyst.waiting if not errand.answer.done()}
-        assert sorted(orders) == [(0, 0), (0, 1)]
-        while any(message["of"] for message in told(ann)) and not told(ann)[-1]["judged"]:
-            await analyst._another()
-            errand = min((e for e in analyst.waiting if not e.answer.done()), key=lambda errand: errand.order)
-            errand.answer.set_result(_looked(errand.job))
-            await ann.quiet()
-        assert len(told(ben)[-1]["expected"]) + len(told(ben)) > 1
-        judging = [errand for errand in analyst.waiting if isinstance(errand.job, JudgeTurn)]
-        assert judging[0].order > (0, 1)
-        assert len([e for e in analyst.waiting if e.answer.done() and not isinstance(e.job, JudgeTurn)]) == 2 * turns
+        turns = told(ann)[0]["of"]
+        for _ in range(2):
+            while len(analyst.open) < 2:
+                await asyncio.sleep(0.001)
+            await analyst.answer(turns)
+        assert not any(isinstance(errand.job, JudgeTurn) for errand in analyst.waiting if errand.answer.done())
+        while len(analyst.open) < 2:
+            await asyncio.sleep(0.001)
+        assert [isinstance(errand.job, JudgeTurn) for errand in analyst.open] == [True, True]
+        await analyst.answer(1)
+        await ann.until(lambda: told(ann)[-1]["judged"] == 1)
+        assert (told(ann)[-1]["waiting"], told(ben)[-1]["waiting"]) == (0, 1)
 
     at_a_server(tmp_path, work)
 
@@ -306,14 +310,12 @@ def test_why_it_is_refused_is_told(tmp_path: Path) -> None:
         assert await refusal(tap, private, WIM) == "not_your_table"
         assert await refusal(tap, open_, ANN, "cards") == "nothing_hidden"
         room = await tap.rooms.room(open_)
-        people, room.table = (
-            room.table,
-            replace(room.table, seats=tuple(replace(s, person=None) for s in room.table.seats)),
-        )
+        people = room.table
+        room.table = replace(people, seats=tuple(replace(sitter, person=None) for sitter in people.seats))
         assert await refusal(tap, open_, ANN) == "bots_alone"
         room.table = people
         game = load("desert")
-        with patch.object(type(game), "bots", replace(game.bots, search=None)):
+        with patch.dict(vars(game), bots=replace(game.bots, search=None)):
             assert await refusal(tap, open_, ANN) == "no_analyst"
         with patch.object(analyses, "MOST_RUNNING", 0):
             assert await refusal(tap, open_, ANN) == "busy"
@@ -331,7 +333,7 @@ def test_an_analyst_that_ends_is_asked_again_and_then_no_more(tmp_path: Path) ->
         for fails in (2, 3):
             await analyst.answer(1)
             for _ in range(fails):
-                assert await analyst._another()
+                assert await analyst.another()
                 analyst.waiting[-1].answer.set_exception(Gone("it died"))
         await wire.until(lambda: told(wire)[-1]["type"] == "answer")
         assert told(wire)[-1]["reason"] == "busy"

@@ -22,9 +22,9 @@ from caravaneer.game import AnyView, Decision, Limit, Move
 from caravaneer.server.protocol.outgoing import Thoughts
 from caravaneer.server.thinking import process
 from caravaneer.server.thinking.analyst import Analysts, Busy, Insight, key_of
-from caravaneer.server.thinking.jobs import Think
+from caravaneer.server.thinking.jobs import JudgeTurn, Sketch, Think
 from caravaneer.server.thinking.process import APART, Thinker
-from caravaneer.server.thinking.worker import Worker
+from caravaneer.server.thinking.worker import Gone, Worker
 from tests.server.test_thinking import awaited, compiled, mid_game, opened, runs, until, view_of
 from tests.server.thinking_bots import find
 
@@ -177,6 +177,54 @@ async def test_an_analyst_is_held_back_while_live_bots_wait() -> None:
                 if insight.simulations > before:
                     break
             live[0].cancel()
+
+
+def sketch(view: AnyView) -> Sketch:
+    return Sketch(view, 20)
+
+
+@awaited
+async def test_looks_at_games_come_when_nobody_waits_for_a_hint() -> None:
+    """The lowest order first; one that is withdrawn is not made."""
+    view, answered = view_of("desert"), list[str]()
+    async with at_work(simulations=20) as analysts:
+        hint = analysts.analyse("k", view)
+        errands = {order: analysts.look(sketch(view), order) for order in ((1, 0), (0, 7), (0, 3))}
+        withdrawn = analysts.look(sketch(view), (0, 0))
+        withdrawn.withdraw()
+        for order, errand in errands.items():
+            errand.answer.add_done_callback(lambda _, order=order: answered.append(str(order)))
+        assert (await last(hint)).simulations >= 20
+        assert answered == []
+        await asyncio.gather(*(errand.answer for errand in errands.values()))
+        assert answered == ["(0, 3)", "(0, 7)", "(1, 0)"]
+        assert withdrawn.answer.result() is None
+        looked = errands[(1, 0)].answer.result()
+        assert looked is not None
+        assert sum(looked["before"]["wins"]) == pytest.approx(1, abs=0.01)
+        errands[(1, 0)].withdraw()  # too late, and no harm
+
+
+@awaited
+async def test_a_look_waits_while_live_bots_do_and_one_whose_process_dies_says_so() -> None:
+    view = view_of("desert")
+    async with at_work() as analysts:
+        analysts._hold(True)
+        errand = analysts.look(sketch(view), (0,))
+        hint = analysts.analyse("k", view, time=60)
+        assert not (await anext(hint)).done  # which is held by its process
+        hint.cancel()
+        await until(lambda: analysts._now is None and not analysts._asked.is_set())
+        assert not errand.begun
+        analysts._hold(False)
+        assert await errand.answer is not None
+        judged = analysts.look(JudgeTurn(view, (str(view.legal_moves[0]),), 10**9), (0,))
+        await until(lambda: judged.begun)
+        assert analysts.pid is not None
+        os.kill(analysts.pid, signal.SIGKILL)
+        with pytest.raises(Gone):
+            await judged.answer
+        assert await analysts.look(sketch(view), (0,)).answer is not None  # in a new process
 
 
 def test_a_process_that_is_held_thinks_no_further_until_it_may_go_on() -> None:

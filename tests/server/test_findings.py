@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-import caravaneer
 from caravaneer.game import AnyState
+from caravaneer.records.record import Record
 from caravaneer.server.protocol.review import TurnJudged, TurnWorth
 from caravaneer.server.table.findings import COARSE, MOST_BYTES, Aim, Findings, begun, packed, rounded, unpacked
 
+RECORDS = Path(__file__).parent.parent / "golden" / "records"
 GAMES = [("desert", 2), ("desert", 5), ("trucks", 2), ("trucks", 6)]
 
 
 @cache
 def finished(game: str, players: int) -> AnyState:
-    state: AnyState = caravaneer.start(game, players=players, seed=1)  # type: ignore[call-overload]
-    lots = Random(1)
-    while state.seat is not None:
-        state = state.play(lots.choice(state.legal_moves))
-    return state
+    edition = "ffg-" if game == "desert" else ""
+    return Record.load(RECORDS / f"{game}-1-{edition}{players}-greedy.json").replay()
 
 
 def guessed(lots: Random, seats: int) -> dict[str, Any]:
@@ -44,8 +43,7 @@ def near(lots: Random, before: dict[str, Any]) -> dict[str, Any]:
 def judged(state: AnyState, moves: tuple[str, ...], lots: Random) -> TurnJudged:
     before = guessed(lots, state.players)
     played = TurnWorth(moves=list(moves), **near(lots, before))
-    others = [str(move) for at in range(0, state.ply, 7) for move in state.at(at).legal_moves[:3]]
-    best = [TurnWorth(moves=[lots.choice(others) for _ in moves], **near(lots, before)) for _ in range(2)]
+    best = [TurnWorth(moves=[str(lots.choice(state.history)) for _ in moves], **near(lots, before)) for _ in range(2)]
     expected = rounded(**before)
     return TurnJudged(before=expected, played=played, best=[best[0], played, best[1]], lost_wins=0.041, lost_points=2.3)
 

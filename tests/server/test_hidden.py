@@ -24,7 +24,7 @@ from caravaneer.games.desert import State as Desert
 from caravaneer.games.desert.pieces import Tally
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import PreviewFields
-from caravaneer.server.rooms import audience
+from caravaneer.server.rooms import audience, reviews
 from caravaneer.server.table import events, sight
 from caravaneer.server.thinking.analyst import key_of
 from tests.server import redealt
@@ -104,6 +104,10 @@ def _movers_picture(table: Any, *_: object) -> str:
     return str(table.state.view(table.mover).fields)
 
 
+def _movers_view(table: Any, _: object, ply: int) -> Any:
+    return table.state.at(ply).view(table.mover).fields
+
+
 State = GAME.state_type
 _entry, _view = sight.entry, State.view
 BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
@@ -113,6 +117,7 @@ BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "any seat may be looked through": lambda: everywhere("may_show", lambda t, _, s: s in (None, *range(len(t.seats)))),
     "anyone may watch": lambda: everywhere("may_watch", lambda *_: True),
     "the previews are the mover's": lambda: everywhere("previews", _movers_previews),
+    "the review begins with the mover's view": lambda: patch.object(reviews, "view_at", _movers_view),
     "the picture is the mover's": lambda: everywhere("picture", _movers_picture),
 }
 

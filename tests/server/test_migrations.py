@@ -41,10 +41,10 @@ async def test_the_migrations_make_the_tables_of_the_schema(database_url: str) -
         assert backups_beside(file) == []
 
 
-SECOND = '''"""Something new, which goes wrong if it is told to."""
+THIRD = '''"""Something new, which goes wrong if it is told to."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "0002", "0001"
+revision, down_revision = "0003", "0002"
 def upgrade():
     op.add_column("canary", sa.Column("colour", sa.Text))
     if {wrong}:
@@ -68,15 +68,15 @@ async def test_an_old_database_is_copied_and_migrated_a_newer_one_left_alone(
     assert await start() == ["node", "at"]
     with monkeypatch.context() as newer:
         newer.setattr(migrations, "REVISIONS", [*migrations.REVISIONS, tmp_path / "more"])
-        (tmp_path / "more" / "r0002.py").write_text(SECOND.format(wrong=True))
+        (tmp_path / "more" / "r0003.py").write_text(THIRD.format(wrong=True))
         with pytest.raises(StoreError, match="nowhere"):
             await start()
     assert await start() == ["node", "at"]  # all or nothing
     with monkeypatch.context() as newer:
         newer.setattr(migrations, "REVISIONS", [*migrations.REVISIONS, tmp_path / "more"])
-        (tmp_path / "more" / "r0002.py").write_text(SECOND.format(wrong=False))
+        (tmp_path / "more" / "r0003.py").write_text(THIRD.format(wrong=False))
         assert await start() == ["node", "at", "colour"]
-    with pytest.raises(StoreError, match=r"newer Caravaneer .*0002.* 0001.*Nothing was changed"):
+    with pytest.raises(StoreError, match=r"newer Caravaneer .*0003.* 0002.*Nothing was changed"):
         await start()
     if file:
         copies = [sqlite3.connect(made) for made in backups_beside(file)]

@@ -96,9 +96,9 @@ export interface Analyse {
   known: 'player' | 'cards';
 }
 /**
- * What is known of a whole game so far. `expected` (by boundary) and `turns` hold what is new since the last message
- * with this id; `done` with the last turn. `started` is false for somebody who did not play: what is known is told,
- * and no thought begins.
+ * What is known of a whole game so far. `expected` (by boundary) and `turns` hold what is new since the last
+ * message with this id; `done` with the last turn. `started` is false where nobody who played looks: what is known is
+ * told, and no thought begins.
  */
 export interface Analysis {
   type: 'analysis';

@@ -118,8 +118,8 @@ class Analysed:
                     await self._keep()
             await self._keep()
             broken = False
-        except Gone:
-            pass  # it was tried again, and the log knows
+        except Gone:  # it was tried again, and the log knows
+            await self._keep()
         except Exception:
             log.exception("table %s could not be analysed", self.table.id)
         finally:

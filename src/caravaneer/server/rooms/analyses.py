@@ -86,10 +86,10 @@ class Analyses:
         return None if self._may_start(onlooker.address) else "too_fast"
 
     def _come(self, onlooker: Onlooker, game: Analysed, message: m.Analyse, played: bool) -> None:
-        if played:
-            self._leave_others(onlooker, game.key)
         self._looking[onlooker] = (game.key, message.id)
         game.come(onlooker.tell, message.id, onlooker, played)
+        if played:
+            self._leave_others(onlooker, game.key)
 
     def _leave_others(self, onlooker: Onlooker, key: Key) -> None:
         """One person has one game analysed at a time: the last that was asked for."""

@@ -25,7 +25,7 @@ from caravaneer.analysis import Expected, Judge
 from caravaneer.analysis import Worth as WorthFound
 from caravaneer.bots.levels import levels_of
 from caravaneer.bots.protocol import thoughts
-from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move, games
+from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move, games, load
 
 from .jobs import (
     Choose,
@@ -139,6 +139,8 @@ class Thinker:
                 for bot in bots:
                     bot.choose(view, Limit(simulations=1))
                 view.reasons(view.legal_moves[0])
+                if load(game).bots.search is not None:
+                    self._judge(game).judge(view, (str(view.legal_moves[0]),), 10)
         self.say(Ready(kind="ready"))
 
     # ── moves ─────────────────────────────────────────────────────────────────────────────────────
@@ -192,8 +194,7 @@ class Thinker:
     # ── whole games ───────────────────────────────────────────────────────────────────────────────
     def _look(self, job: Look) -> None:
         """One look at a game that is over. It cannot be held or stopped: it takes about a second."""
-        game = job.view.game
-        judge = self._judges.setdefault(game, Judge(game))
+        judge = self._judge(job.view.game)
         if isinstance(job, Sketch):
             before = _expectation(judge.expect(job.view, job.simulations))
             self.say(Looked(kind="looked", before=before, turn=None))
@@ -204,6 +205,11 @@ class Thinker:
             lost_wins=found.lost_wins, lost_points=found.lost_points,
         )  # fmt: skip
         self.say(Looked(kind="looked", before=_expectation(found.before), turn=turn))
+
+    def _judge(self, game: str) -> Judge:
+        if game not in self._judges:
+            self._judges[game] = Judge(game)
+        return self._judges[game]
 
 
 def _expectation(found: Expected) -> Expectation:
