@@ -24,7 +24,7 @@ from tests.browser.house import House  # noqa: E402
 from tests.browser.screen import Screen, Size, Visits  # noqa: E402
 
 MOST_BYTES, MOST_TOGETHER = 50_000, 3_000_000
-QUALITY = (66, 58, 50, 42, 34, 26)  # the first that is small enough
+QUALITY = (44, 38, 32, 26)  # the first that is small enough
 SCALE: dict[Size, float] = {"desk": 0.56, "tablet": 0.7, "phone": 1}
 Look = tuple[Size, str, str]  # size, day or night, language
 EVERY: tuple[Look, ...] = (("desk", "day", "en"), ("phone", "day", "en"))

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 import caravaneer
 from caravaneer import Limit
-from caravaneer.analysis.judge import DEEP, Judge, Judgement
+from caravaneer.analysis.judgement import Judge, Judgement
 from caravaneer.analysis.turns import Turn, seen_before, turns_of
 from caravaneer.bots.levels import level
 from caravaneer.game import AnyState, load
@@ -60,7 +60,7 @@ def judged(state: AnyState, turn: Turn, simulations: int, seed: int) -> tuple[Ju
 
 def costliest(game: str, found: Sequence[Judgement]) -> list[int]:
     """The numbers of the turns that cost most, by what counts in the game."""
-    points = load(game).bots.measure == "points"
+    points = load(game).bots.analyst.measure == "points"
     cost = [one.lost_points if points else one.lost_wins for one in found]
     return sorted(range(len(found)), key=lambda k: -cost[k])[:TOLD]
 
@@ -80,22 +80,22 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--levels", default=",".join(MIXED), help="of the players, with commas between")
-    parser.add_argument("--simulations", type=int, default=DEEP, help="for a turn")
+    parser.add_argument("--simulations", type=int, help="for a turn")
     asked = parser.parse_args(arguments)
-    levels = asked.levels.split(",")
+    levels, simulations = asked.levels.split(","), asked.simulations or load(asked.game).bots.analyst.deep
     shares = []
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         games = [pool.submit(play, asked.game, asked.seats, levels, seed) for seed in range(asked.games)]
         for number, future in enumerate(games, 1):
             state = future.result()
-            found = compare(pool, state, asked.simulations)
+            found = compare(pool, state, simulations)
             shares.append(found.common)
             print(
                 f"game {number}: {len(turns_of(state))} turns judged in {found.seconds:.0f} s of one core; "
                 f"the costliest {found.short}, thinking longer {found.long}",
                 flush=True,
             )
-    print(f"{100 * sum(shares) / len(shares):.0f} % in common, {asked.simulations} simulations a turn")
+    print(f"{100 * sum(shares) / len(shares):.0f} % in common, {simulations} simulations a turn")
 
 
 if __name__ == "__main__":

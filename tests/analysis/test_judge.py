@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer import desert, trucks
-from caravaneer.analysis import Judge, seen_before, turns_of
+from caravaneer import Limit, desert, trucks
+from caravaneer.analysis import Judge, searcher, seen_before, turns_of
 
 pytestmark = pytest.mark.compiled  # bots think
 
@@ -104,6 +104,24 @@ def test_a_card_that_is_forced_costs_nothing() -> None:
     assert (found.lost_wins, found.lost_points) == (0, 0)
     assert sum(found.before.wins) == pytest.approx(1)
     assert sum(Judge("trucks").expect(state.view(state.seat), 120).wins) == pytest.approx(1)
+
+
+def test_more_threads_weigh_the_same() -> None:
+    state = played("desert", 3, 4, 40)
+    turns = [(str(first), str(state.play(first).legal_moves[0])) for first in state.legal_moves[:5]]
+    view, limit = state.view(state.seat), Limit(simulations=200)
+    one, two = (searcher("desert", 1, threads).weigh(view, turns, limit) for threads in (1, 2))
+    assert one == two
+
+
+def test_a_turn_that_ends_the_game_is_weighed_like_the_others() -> None:
+    """By the win and the lead together, so that it can be compared with one after which the game goes on."""
+    over = played("desert", 2, 1)
+    last = (str(over.history[-1]),)
+    before = over.undo()
+    (found,) = searcher("desert").weigh(before.view(before.seat), [last], Limit(simulations=1))
+    assert found.points == tuple(map(float, over.outcome.scores))
+    assert 0 < found.worth < 1
 
 
 def test_a_game_that_is_over_needs_no_thought() -> None:

@@ -17,6 +17,9 @@ SAMPLE = [
     ("844x390", "trucks", {"space"}),
     ("1280x720", "desert", {"hex-of-two"}),  # the card that explains a move had no place
     ("1280x720", "trucks", {"space"}),
+    ("1280x720", "desert", {"leaders", "four", "timed"}),  # of three players the last was below the edge
+    ("1280x720", "trucks", {"lost", "three", "no-card", "five", "six", "timed"}),
+    ("1440x900", "desert", {"no-colour", "four"}),  # so was the fifth
 ]
 PHONE = Window(390, 844, touch=True)
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from caravaneer.records.record import Record
 from caravaneer.server.thinking.analyst import Analysts
-from tests.browser.gallery import DIAGRAMS
+from tests.browser.gallery import DIAGRAMS, LATE, golden
 from tests.browser.screen import Screen, Visits
 
 MOVES = {"desert": "Ld5", "trucks": "B3@1a:c1-d1-e1"}
@@ -25,7 +26,7 @@ def paste(screen: Screen, text: str) -> None:
 
 def type_move(screen: Screen, move: str) -> None:
     page = screen.page
-    if page.locator("summary", has_text="Type a move").count():
+    if page.locator("details:not([open]) > summary", has_text="Type a move").count():
         page.locator("summary", has_text="Type a move").click()
     page.locator(".area-tools form input").fill(move)
     page.locator(".area-tools form input").press("Enter")
@@ -74,6 +75,33 @@ def test_a_pasted_position_is_tried_taken_back_and_played_from(visit: Visits, ga
     page.wait_for_url("**/g/*")
     screen.until(lambda: bool(screen.now) and screen.now["table"]["phase"] == "playing", "the game")
     assert (screen.you, screen.now["table"]["origin"]) == ([1], "record")
+
+
+@pytest.mark.parametrize("game", DIAGRAMS)
+def test_a_game_that_is_tried_to_its_end_is_counted(visit: Visits, game: str) -> None:
+    record = Record.parse(golden(LATE[game][0]))
+    states = list(record.states())
+    began = max(ply for ply in range(1, len(states) - 1) if states[ply - 1].seat != states[ply].seat)
+    screen = visit()
+    page = screen.page
+    screen.goto("/try")
+    page.get_by_label("The diagram").fill(str(states[began]))
+    screen.button("Try it").click()
+    page.locator(".area-tools form").wait_for(state="attached")
+    for move in map(str, record.moves[began:]):
+        type_move(screen, move)
+    if game == "desert":
+        page.locator(".actions .primary").click()
+    page.locator(".area-tray.ended .primary").click()
+    assert states[-1].outcome is not None
+    totals = page.locator(".total b")
+    expect(totals).to_have_text([str(score) for score in sorted(states[-1].outcome.scores, reverse=True)])
+    assert not page.locator(".banner a").count()  # nothing was kept that could be reviewed
+
+    page.get_by_role("button", name="Final board").click()
+    expect(page.locator(".area-tray.ended")).to_be_visible()
+    page.get_by_role("button", name="Take back").first.click()
+    expect(page.locator(".area-tray.ended")).to_have_count(0)
 
 
 def test_a_broken_diagram_is_said_with_its_line_and_stays_to_be_mended(visit: Visits) -> None:

@@ -60,7 +60,7 @@ def looks(
     tables: dict[str, str] = {}
     at = None
     for state in STATES[game]:
-        if names is not None and state.name not in names:
+        if (names is not None and state.name not in names) or (state.desk and window.touch):
             continue
         if state.table not in tables:
             tables[state.table] = TABLES[game][state.table](screen)

@@ -1,4 +1,5 @@
-// What does not hold of the page now: controls off the screen, covered or too small; hexes that can be chosen under something.
+// What does not hold of the page now: controls off the screen, covered or too small; hexes that can be chosen under something;
+// players who are not seen.
 ({ cells, table, touch, large }) => {
   const wrong = [];
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -78,6 +79,18 @@
   const tray = [...document.querySelectorAll('.area-tray')].find(seen)?.getBoundingClientRect();
   if (tray && innerHeight >= 700 && innerWidth >= 1000 && tray.height > 0.27 * innerHeight)
     wrong.push(`the tray is ${Math.round(tray.height)} high`);
+
+  // ── where the players stand in a column, all of them are seen, and each whole ──
+  const column = [...document.querySelectorAll('.area-players:not(.strip)')].find(seen);
+  if (column && !large) {
+    const view = column.getBoundingClientRect();
+    for (const panel of column.querySelectorAll('.player')) {
+      const box = panel.getBoundingClientRect();
+      const beyond = Math.round(Math.max(box.bottom - Math.min(view.bottom, innerHeight), view.top - box.top));
+      if (beyond > 0 || panel.scrollHeight > panel.clientHeight + 1)
+        wrong.push(`the panel of ${panel.querySelector('h2').innerText} is cut by ${beyond}`);
+    }
+  }
 
   // ── the explaining card covers none of what it explains ──
   const card = [...document.querySelectorAll('.preview')].find(seen)?.getBoundingClientRect();

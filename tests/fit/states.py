@@ -12,7 +12,10 @@ from tests.browser.screen import Screen
 from tests.fit.windows import Window
 
 TWO = ("desert-1-kosmos-2-greedy", 60)
+FOUR = ("desert-1-kosmos-4-greedy", 100)
+THREE, FIVE = ("trucks-1-3-greedy", 48), ("trucks-1-5-greedy", 40)
 SIX = ("trucks-1-6-greedy", 48)  # a fuel card and two pink ones
+TIMED = {"kind": "live", "bank": 7200, "move": 600}  # the longest times there are to show
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,8 @@ class State:
     """Presses what leads there from the state before; what it gives back are the cells that can be chosen."""
     explains: bool = False
     """A cell is looked at: what it would do is told somewhere."""
+    desk: bool = False
+    """Other numbers of players: they change only the column they stand in on a desk."""
 
 
 def press(screen: Screen, window: Window, selector: str, number: int = 0) -> None:
@@ -261,13 +266,18 @@ TABLES: dict[str, dict[str, Callable[[Screen], str]]] = {
         "leaders": lambda screen: screen.make("desert", "me", "gentle", "gentle"),
         "five": lambda screen: late(screen, *LATE["desert"]),
         "two": lambda screen: late(screen, *TWO),
+        "four": lambda screen: late(screen, *FOUR),
+        "timed": lambda screen: screen.make("desert", "me", *["gentle"] * 4, pace=TIMED),
         "over": lambda screen: uploaded(screen, LATE["desert"][0]),
         "review": lambda screen: f"{uploaded(screen, LATE['desert'][0])}/60",
     },
     "trucks": {
         "four": lambda screen: late(screen, *LATE["trucks"]),
         "lost": lambda screen: late(screen, *LOST),
+        "three": lambda screen: late(screen, *THREE),
+        "five": lambda screen: late(screen, *FIVE),
         "six": lambda screen: late(screen, *SIX),
+        "timed": lambda screen: screen.make("trucks", "me", *["gentle"] * 5, pace=TIMED),
         "over": lambda screen: uploaded(screen, LATE["trucks"][0]),
         "review": lambda screen: f"{uploaded(screen, LATE['trucks'][0])}/150",
     },
@@ -283,6 +293,8 @@ STATES: dict[str, list[State]] = {
         State("complete", "two", _complete),
         State("strip", "two", _since),
         State("hint", "five", _hint),
+        State("four", "four", _idle, desk=True),
+        State("timed", "timed", _idle, desk=True),
         State("end", "over", _end),
         State("review", "review", _review),
     ],
@@ -294,6 +306,9 @@ STATES: dict[str, list[State]] = {
         State("six", "six", _idle),
         State("strip", "six", _told),
         State("hint", "six", _hint),
+        State("three", "three", _idle, desk=True),
+        State("five", "five", _idle, desk=True),
+        State("timed", "timed", _idle, desk=True),
         State("end", "over", _end),
         State("review", "review", _review),
     ],

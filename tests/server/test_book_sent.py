@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from pydantic import TypeAdapter
 
 from caravaneer.game import games, load
+from caravaneer.pictures import plan
 from caravaneer.server.protocol.book import Book, BookFigure
 from caravaneer.server.web import routes_book
 from caravaneer.server.web.errors import install_errors
@@ -16,6 +19,11 @@ from caravaneer.server.web.routes_words import words_router
 from caravaneer.words import LANGUAGES
 from caravaneer.words.fluent import Bundle
 
+# By game: the section of the plan, and its hexes by their colour.
+OURS = {
+    "desert": ("setup", {plan.SAND: 189, plan.OURS: 61, plan.ROCK: 7}),
+    "trucks": ("board", {plan.OURS: 57 + 1 + 4}),  # the finish and the park are no spaces
+}
 BOOKS = [name for name in games() if load(name).book is not None]
 
 
@@ -60,6 +68,16 @@ def test_the_words_of_a_book_are_sent_apart(visitor: TestClient, game: str, lang
     both, table = Bundle(language, texts), Bundle(language, texts[:1])
     assert [key for key in book.words if not both.has(key)] == []
     assert not table.has(book.sections[0].title)
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_the_plan_of_the_board_has_every_hex_of_it_and_says_what_is_ours(visitor: TestClient, game: str) -> None:
+    told = visitor.get(f"/api/v1/book/{game}").json()
+    assert [section["key"] for section in told["sections"] if section["map"]] == [OURS[game][0]]
+    answer = visitor.get(f"/api/v1/book/{game}/map")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    hexes = {colour: d.count("M") for d, colour in re.findall(r'<path d="([^"]*)" fill="([^"]*)"', answer.text)}
+    assert hexes == OURS[game][1]
 
 
 def test_what_has_not_changed_is_not_sent_again(visitor: TestClient) -> None:

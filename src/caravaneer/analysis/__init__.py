@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from .chart import draw
-from .judge import DEEP, SKETCH, VERSION, Expected, Judge, Judgement, Worth, searcher
+from .judgement import VERSION, Expected, Judge, Judgement, Worth, searcher
 from .judging import COSTLY, Analysis, Judged, analyse, judge, so_far
 from .turns import Known, Turn, seen_before, turns_of
 
 __all__ = [
-    "COSTLY", "DEEP", "SKETCH", "VERSION", "Analysis", "Expected", "Judge", "Judged", "Judgement", "Known", "Turn",
+    "COSTLY", "VERSION", "Analysis", "Expected", "Judge", "Judged", "Judgement", "Known", "Turn",
     "Worth", "analyse", "draw", "judge", "searcher", "seen_before", "so_far", "turns_of",
 ]  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any
 
 from caravaneer.game import AnyBot, AnyState, Limit, load
 
-from .judge import DEEP, Expected, Judge, Judgement
+from .judgement import Expected, Judge, Judgement
 from .turns import Known, Turn, seen_before, turns_of
 
 TURNING = 5  # how many turning points are told
@@ -59,7 +59,7 @@ class Analysis:
     @property
     def measure(self) -> str:
         """By what turns are ranked: `points` or `wins`."""
-        return load(self.game).bots.measure
+        return load(self.game).bots.analyst.measure
 
     @property
     def expected(self) -> tuple[Expected, ...]:
@@ -100,7 +100,7 @@ def judge(
 
     Whoever stops earlier can make an Analysis of what came so far with `so_far`.
     """
-    simulations = (limit and limit.simulations) or DEEP
+    simulations = limit.simulations if limit is not None else None
     judge, found = Judge(state.game, bot=bot), list[Judged]()
     for turn in turns_of(state):
         found.append(Judged(turn, judge.judge(seen_before(state, turn, known), turn.moves, simulations)))

@@ -20,14 +20,13 @@ if TYPE_CHECKING:
     from caravaneer.terminal.face import AnyFace
     from caravaneer.words import Words
 
-SIMULATIONS = 12_000
-
 
 def analyse(
     file: positions.File,
     simulations: Annotated[
-        int, typer.Option("--simulations", "-n", min=1, help="How long to think on each turn.")
-    ] = SIMULATIONS,
+        int | None,
+        typer.Option("--simulations", "-n", min=1, help="How long to think on each turn, unless as the game has it."),
+    ] = None,
     svg: Annotated[str | None, typer.Option("--svg", metavar="OUT", help="Draw win shares and points by turn.")] = None,
     theme: Annotated[str, typer.Option("--theme", help="The colours of the picture: day or night.")] = "day",
     turns: Annotated[
@@ -44,12 +43,13 @@ def analyse(
     if theme not in ("day", "night"):
         raise typer.BadParameter(f"'{theme[:20]}' is no theme; write day or night", param_hint="--theme")
     picture = None if svg is None else check_target(svg)
-    limit = Limit(simulations=simulations)
     with loading():
         from caravaneer.analysis import draw, searcher
 
         position = positions.read(file, game)
         state, record = position.state, position.record
+        simulations = simulations or load(state.game).bots.analyst.deep
+        limit = Limit(simulations=simulations)
         if record is None and (picture is not None or turns):
             raise ValueError("this is a position drawn in text, which has no moves to list or to draw")
         if record is not None and not record.moves:

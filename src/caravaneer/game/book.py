@@ -5,6 +5,7 @@
 | key | says |
 |---|---|
 | `book-SECTION`, `book-SECTION-PARAGRAPH` | the title of a section; its `paragraphs`, where it has some |
+| `book-SECTION-map` | which part of the map that a section has is our own design |
 | `rule-D18-title`, `rule-D18` | a rule's name; the rule in a sentence, the one that refusals carry (`table.ftl`) |
 | `rule-D18-CHOICE` | what holds with a choice of the option that is of this rule: `rule-D20-kosmos`, `rule-D23-true` |
 | `rule-D18-more`, `-follows`, `-ours`, `-board`, `-advice` | what there is besides, each with its mark, if any |
@@ -35,7 +36,8 @@ Mark = Literal["", "choice", "more", "follows", "ours", "board", "advice"]  # in
 BESIDES: tuple[Mark, ...] = get_args(Mark)[2:]
 FILE = re.compile(r"([0-9]+)-([a-z]+)\.toml")
 FIELDS = {
-    "section": {"paragraphs", "compares", "rule", "table"},
+    "section": {"paragraphs", "compares", "rule", "table", "map"},
+    "map": {"board", "ours", "rocks"},
     "rule": {"number", "figure", "table"},
     "figure": {"key", "position", "edition", "rebuilt", "show", "refused", "seat"},
     "table": {"key", "columns", "labels", "rows"},
@@ -123,6 +125,15 @@ class Rule:
 
 
 @dataclass(frozen=True)
+class Map:
+    """A board that comes with the game, and which of its map's symbols are our own design."""
+
+    text: str
+    ours: str
+    rocks: str = ""  # what is no ground
+
+
+@dataclass(frozen=True)
 class Section:
     """A chapter. `compares`: the option whose choices it sets side by side, rule by rule."""
 
@@ -131,10 +142,15 @@ class Section:
     compares: str | None = None
     rules: tuple[Rule, ...] = ()
     tables: tuple[Table, ...] = ()
+    map: Map | None = None
 
     @property
     def title(self) -> str:
         return f"book-{self.key}"
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        return (self.title, *self.paragraphs, *([f"{self.title}-map"] if self.map else []))
 
 
 @dataclass(frozen=True)
@@ -157,6 +173,11 @@ class Book:
         of_sections = (table for section in self.sections for table in section.tables)
         return (*of_sections, *(table for rule in self.rules for table in rule.tables))
 
+    @property
+    def map(self) -> Map | None:
+        """Of the section that tells of it."""
+        return next((section.map for section in self.sections if section.map), None)
+
     def rule(self, number: str) -> Rule | None:
         return next((rule for rule in self.rules if rule.number.casefold() == number.casefold()), None)
 
@@ -164,7 +185,7 @@ class Book:
     def words(self) -> tuple[str, ...]:
         found: list[str] = []
         for section in self.sections:
-            found += [section.title, *section.paragraphs]
+            found += section.words
         for rule in self.rules:
             found += [rule.title, *(part.key for part in rule.parts)]
         found += [key for figure in self.figures for key in figure.words]
@@ -218,14 +239,21 @@ def _section(game: AnyGame, key: str, path: Path) -> Section:
             compares,
             tuple(_rule(game, rule) for rule in told.get("rule", ())),
             tuple(map(_table, told.get("table", ()))),
+            _map(game, told["map"]) if "map" in told else None,
         )
-    except (BookError, tomllib.TOMLDecodeError, KeyError) as error:
+    except (BookError, tomllib.TOMLDecodeError, KeyError, OSError) as error:
         raise BookError(f"{path.name}: {error}") from None
 
 
 def _check(told: Mapping[str, Any], what: str) -> None:
     if unknown := set(told) - FIELDS[what]:
         raise BookError(f"a {what} has no '{min(unknown)}' (it has: {', '.join(sorted(FIELDS[what]))})")
+
+
+def _map(game: AnyGame, told: Mapping[str, Any]) -> Map:
+    _check(told, "map")
+    path = Path(str(files(game.package))) / "maps" / f"{told['board']}.txt"
+    return Map(path.read_text(encoding="utf-8"), told["ours"], told.get("rocks", ""))
 
 
 def _rule(game: AnyGame, told: Mapping[str, Any]) -> Rule:

@@ -39,13 +39,22 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Analyst:
+    """How games are looked at again with the search: by what turns are ranked, and how long each is thought about."""
+
+    measure: Literal["points", "wins"] = "wins"
+    sketch: int = 1_000  # simulations for a position that is only looked at
+    deep: int = 12_000  # simulations for a turn
+
+
+@dataclass(frozen=True)
 class Bots(Generic[V, M]):
     """All a game brings for bots. What it leaves out is not offered."""
 
     greedy: Callable[[V, Random], M] | None = None  # the move that looks best at once; ties are drawn
     sight: Callable[[V], Callable[[M], float]] | None = None  # what a beginner sees in a move
     search: Callable[[int, int], Bot[V, M]] | None = None  # from a seed and threads
-    measure: Literal["points", "wins"] = "wins"  # by which an analysis ranks what turns cost
+    analyst: Analyst = Analyst()
     levels: Mapping[str, Level[V, M]] = field(default_factory=dict)  # by name, the weakest first
     variants: Mapping[str, Callable[[int, Bot[V, M]], Bot[V, M]]] = field(
         default_factory=dict

@@ -33,6 +33,7 @@ from .thinking.analyst import Analysts
 from .thinking.jobs import Found
 from .thinking.pool import Thinkers
 from .web.errors import install_errors
+from .web.garbage import collect
 from .web.limits import Limits, Proxies
 from .web.middleware import Site, guarded
 from .web.pages import install_pages
@@ -89,9 +90,11 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
         await thinkers.start()
         await analysts.start()
         await rooms.start()
+        collecting = asyncio.create_task(collect())
         try:
             yield
         finally:
+            collecting.cancel()
             state.sockets.close()
             await analyses.close()
             await rooms.close()

@@ -99,6 +99,7 @@ export const api = {
   pictureAddress: (id: string, ply: number, seat: number | null, mark: number) =>
     `${BASE}${at(id)}/positions/${ply}/picture?mark=${mark}${seat === null ? '' : `&seat=${seat}`}`,
   /** Of a step of a guided game, from 1. */
+  bookMap: (game: string) => `${BASE}/book/${encodeURIComponent(game)}/map`,
   stepPicture: (game: string, step: number) => `${BASE}/lesson/${encodeURIComponent(game)}/${step}/picture`,
   recordAddress: (id: string) => `${BASE}${at(id)}/record`,
 };

@@ -357,6 +357,7 @@ export interface BookSection {
   compares: string | null;
   rules: BookRule[];
   tables: BookTable[];
+  map: boolean;
 }
 /**
  * A rule. Its title is `rule-NUMBER-title`; `option` is the one by which it is played in one way or another.

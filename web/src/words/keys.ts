@@ -289,6 +289,7 @@ export interface Sentences {
   'problem-fields-mail': null;
   'problem-fields-name': null;
   'problem-fields-password': null;
+  'problem-fields-position': null;
   'problem-fields-text': null;
   'problem-level_missing': { seat: Argument };
   'problem-malformed': null;

@@ -81,6 +81,7 @@ class BookSection:
     compares: str | None
     rules: list[BookRule]
     tables: list[BookTable]
+    map: bool  # whether it has a plan of the board, `/book/GAME/map`; `book-KEY-map` says what of it is ours
 
 
 @told

@@ -8,6 +8,7 @@ from threading import Lock
 from fastapi import APIRouter, Request, Response
 
 from caravaneer.game import AnyState, book, games, load
+from caravaneer.pictures.plan import plan
 from caravaneer.server.protocol.book import (
     Book,
     BookFigure,
@@ -42,6 +43,16 @@ def book_router() -> APIRouter:
             raise Refused(404, "no_such_book", game=game)
         return answer(request, found, "application/json")
 
+    @router.get("/book/{game}/map", response_class=Response)
+    def map_of_board(request: Request, game: str) -> Response:
+        """A small plan of the board, in SVG: what of it is our own design is green."""
+        if game not in games():
+            raise Refused(404, "no_such_game", game=game)
+        found = _drawn(game)
+        if found is None:
+            raise Refused(404, "no_such_book", game=game)
+        return answer(request, found, "image/svg+xml")
+
     return router
 
 
@@ -57,6 +68,14 @@ def _made(game: str) -> Sent | None:
     return None if found is None else sent(to_bytes(told_book(found)).decode())
 
 
+@cache
+def _drawn(game: str) -> Sent | None:
+    found = load(game).book
+    if found is None or found.map is None:
+        return None
+    return sent(plan(found.map.text, ours=found.map.ours, rocks=found.map.rocks))
+
+
 def told_book(found: book.Book) -> Book:
     return Book(
         game=found.game,
@@ -67,6 +86,7 @@ def told_book(found: book.Book) -> Book:
                 compares=section.compares,
                 rules=[_rule(rule) for rule in section.rules],
                 tables=[_table(table) for table in section.tables],
+                map=section.map is not None,
             )
             for section in found.sections
         ],

@@ -33,7 +33,12 @@ problem-somebody_already = Sie haben schon einen Namen: { $name }.
 problem-field_missing = { $field } fehlt.
 problem-field_unknown = { $field } ist hier nicht bekannt.
 problem-field_too_short = { $field } ist zu kurz: mindestens { $min_length } Zeichen.
-problem-field_too_long = { $field } ist zu lang: höchstens { $max_length } Zeichen.
+problem-field_too_long = { $field } ist zu lang: höchstens { $max_length } { $field ->
+    [seats] Einträge
+    [steps] Einträge
+    [moves] Einträge
+   *[other] Zeichen
+}.
 problem-field_not_text = { $field } muss ein Text sein.
 problem-field_not_number = { $field } muss eine ganze Zahl sein.
 problem-field_not_yes_or_no = { $field } muss „ja“ oder „nein“ sein.
@@ -59,6 +64,7 @@ problem-fields-name = Der Name
 problem-fields-password = Das Passwort
 problem-fields-mail = Die E-Mail-Adresse
 problem-fields-text = Der Text
+problem-fields-position = Die Stellung
 
 problem-no_such_game = Ein Spiel namens { $game } gibt es hier nicht.
 problem-no_such_book = Für { $game } gibt es kein Regelheft.

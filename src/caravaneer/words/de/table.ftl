@@ -31,7 +31,7 @@ table-watchers = { $count ->
    *[other] { $count } schauen zu
 }
 table-covered = verdeckt
-table-ended = { $points }, wäre jetzt Schluss
+table-ended = { $points } bei Schluss
 table-ended-short = { $points } bei Schluss
 table-points = { $count ->
     [one] { $count } Punkt
@@ -101,7 +101,7 @@ table-out-guest = Als Gast weiterspielen
 table-private-title = Dieser Tisch ist privat
 table-private-text = Nur wer hier sitzt, sieht die Partie.
 
-table-take-back = Meinen Zug zurücknehmen
+table-take-back = Zug zurücknehmen
 table-ask-back = Um Zugrücknahme bitten
 table-resign = Aufgeben
 table-resign-sure = Wirklich aufgeben? Ein Bot spielt für Sie weiter.

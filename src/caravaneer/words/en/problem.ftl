@@ -30,7 +30,12 @@ problem-somebody_already = You have a name already: { $name }.
 problem-field_missing = { $field } is missing.
 problem-field_unknown = { $field } is not known here.
 problem-field_too_short = { $field } is too short: at least { $min_length }.
-problem-field_too_long = { $field } is too long: at most { $max_length }.
+problem-field_too_long = { $field } is too long: at most { $max_length } { $field ->
+    [seats] entries
+    [steps] entries
+    [moves] entries
+   *[other] characters
+}.
 problem-field_not_text = { $field } must be a text.
 problem-field_not_number = { $field } must be a whole number.
 problem-field_not_yes_or_no = { $field } must be yes or no.
@@ -56,6 +61,7 @@ problem-fields-name = The name
 problem-fields-password = The password
 problem-fields-mail = The mail address
 problem-fields-text = The text
+problem-fields-position = The position
 
 problem-no_such_game = There is no game called { $game }.
 problem-no_such_book = There is no rule book of { $game }.

@@ -33,7 +33,12 @@ problem-somebody_already = Vous avez déjà un nom : { $name }.
 problem-field_missing = { $field } manque.
 problem-field_unknown = Champ inconnu ici : { $field }.
 problem-field_too_short = { $field } est trop court : au moins { $min_length }.
-problem-field_too_long = { $field } est trop long : au plus { $max_length }.
+problem-field_too_long = { $field } est trop long : au plus { $max_length } { $field ->
+    [seats] éléments
+    [steps] éléments
+    [moves] éléments
+   *[other] caractères
+}.
 problem-field_not_text = { $field } doit être un texte.
 problem-field_not_number = { $field } doit être un nombre entier.
 problem-field_not_yes_or_no = { $field } doit être oui ou non.
@@ -59,6 +64,7 @@ problem-fields-name = Le nom
 problem-fields-password = Le mot de passe
 problem-fields-mail = L’e-mail
 problem-fields-text = Le texte
+problem-fields-position = Le texte de la position
 
 problem-no_such_game = Il n’y a pas de jeu appelé { $game }.
 problem-no_such_book = Il n’y a pas de livret de règles pour { $game }.

@@ -92,8 +92,10 @@ export function warningOf(draft: Draft): Warning | null {
     return { words, rule: 'T6' };
   }
   const shown = draft.shown;
-  if (shown?.home)
-    return { words: t('warn-dry', { truck: truckOf(shown.truck, table), litres: shown.litres }), rule: 'T11' };
+  if (shown?.home) {
+    const { tank } = draft.view!;
+    return { words: t('warn-dry', { truck: truckOf(shown.truck, table), litres: shown.litres, tank }), rule: 'T11' };
+  }
   const mine = draft.sentHome.find((truck) =>
     draft.view?.trucks.some((one) => one.name === truck && one.seat === table.seat),
   );

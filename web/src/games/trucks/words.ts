@@ -321,7 +321,7 @@ export interface Sentences {
   'verdict-nearest': { count: number; seat: Argument };
   'verdict-to_go': { count: number; seat: Argument };
   'warn-dropped': null;
-  'warn-dry': { litres: number; truck: Argument };
+  'warn-dry': { litres: number; tank: Argument; truck: Argument };
   'warn-home': { truck: Argument };
   'warn-lost': { card: Argument };
   'way-home': null;

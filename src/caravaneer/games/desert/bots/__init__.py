@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from caravaneer.game import Bot, Limit
-from caravaneer.game.bots import Bots, Level, Row
+from caravaneer.game.bots import Analyst, Bots, Level, Row
 
 if TYPE_CHECKING:
     from caravaneer.games.desert.moves import Move
@@ -59,7 +59,7 @@ BOTS: Bots[View, Move] = Bots(
     greedy=_greedy,
     sight=_sight,
     search=_search,
-    measure="points",
+    analyst=Analyst(measure="points", deep=40_000),
     checks=_checks,
     # `sharp` is rated as a search that thinks less, so it is at least so strong; `master` by what it won against it.
     levels={

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from caravaneer.game.values import Move as AnyMove
 from caravaneer.games.desert.moves import Move
 
 from .evaluator import Evaluator, new_batch, search_with
-from .leaves import search
+from .leaves import search, weigh
 from .policy import eyes
 from .tree import (
     ACTION,
@@ -26,6 +27,7 @@ from .tree import (
     MOVER,
     POINTS,
     ROOT,
+    SUMS,
     TO,
     VISITS,
     WINS,
@@ -73,6 +75,7 @@ class Search(Bot["View", Move]):
         self._chunk = batch if evaluator else 100  # simulations of a thread between looks at the clock
         self._trees: list[Tree] = []  # made when they are needed, and with them a spare one, into which trees move
         self._chances: list[Words] = []
+        self._weighers: list[Search] = []  # of whole turns, one for each thread
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self.begin()
 
@@ -131,19 +134,30 @@ class Search(Bot["View", Move]):
         return first, self.choose(after.view(after.seat), limit).move
 
     def weigh(self, view: View, turns: Sequence[Sequence[AnyMove | str]], limit: Limit) -> tuple[Weighed, ...]:
-        state, found = view.known, []
-        seat = state.seat or 0
-        for turn in turns:
-            after = state
-            for move in turn:
-                after = after.play(str(move))
-            if after.outcome is not None:
-                found.append(Weighed.ended(after.outcome, seat))
-                continue
-            self.begin()
-            decision = self.choose(after.view(after.seat), limit)
-            found.append(Weighed(decision.wins, decision.points, float(_mean(self._trees)[WORTH + seat])))
-        return tuple(found)
+        """Each turn in a tree of its own, so that with more threads it is found sooner and is the same."""
+        state = view.known
+        while len(self._weighers) < min(self.threads, len(turns)):
+            self._weighers.append(Search(self.seed, habits=self.habits, evaluator=self.evaluator))
+
+        def some(k: int) -> list[Weighed]:
+            return [self._weighers[k]._weighed(state, turn, limit) for turn in turns[k :: len(self._weighers)]]
+
+        n = len(self._weighers)
+        found = [some(0)] if self._pool is None else list(self._pool.map(some, range(n)))
+        return tuple(found[k % n][k // n] for k in range(len(turns)))
+
+    def _weighed(self, state: State, turn: Sequence[AnyMove | str], limit: Limit) -> Weighed:
+        after, seat = state, state.seat or 0
+        for move in turn:
+            after = after.play(str(move))
+        if after.outcome is not None:
+            ended, result = Weighed.ended(after.outcome, seat), np.zeros(SUMS, np.float64)
+            result[WINS : WINS + after.players], result[POINTS : POINTS + after.players] = ended.wins, ended.points
+            weigh(after.players, self.habits, result)
+            return replace(ended, worth=float(result[WORTH + seat]))
+        self.begin()
+        decision = self.choose(after.view(after.seat), limit)
+        return Weighed(decision.wins, decision.points, float(_mean(self._trees)[WORTH + seat]))
 
     # ── trees ─────────────────────────────────────────────────────────────────────────────────────
     def _prepare(self, state: State) -> None:

@@ -69,6 +69,7 @@ book-advice-double = Die besten Kamele leisten zweierlei: Wasser auf dem Weg zur
 rule-D1-more = Die Kamele gehören allen, und alle nehmen aus demselben Vorrat. **Wem eine Karawane gehört, zeigt der Reiter, nicht die Farbe.**
 rule-D2-follows = Die Linie dient dann als Mauer, wie jeder Rand.
 rule-D2-board = **Der Teil jenseits der Linie ist unser eigener Entwurf**; eine veröffentlichte Vorlage kennen wir nicht. Der Rest folgt der öffentlichen Abschrift eines Liebhabers. Neue Spielpläne, die ein Tisch wählen kann, sind ganz von uns.
+book-setup-map = Der grüne Teil, für vier und fünf, ist unser Entwurf: Eine Vorlage ist nicht veröffentlicht.
 rule-D3-more = Palmen nimmt niemand weg: Beliebig viele Karawanen dürfen an ihnen punkten (D17).
 rule-D3-ours = Hier bestimmt sie der Zufall für alle, und jeder kann die Auslosung nach der Partie nachprüfen.
 rule-D3-board = Das siebte Palmenfeld liegt auf dem Teil, der von uns ist.

@@ -69,6 +69,7 @@ book-advice-double = The best camels do two things at once: water on the way to 
 rule-D1-more = The camels are shared, and everyone takes from the same supply. **Riders show whose a caravan is; colours do not.**
 rule-D2-follows = The line then closes ground as any edge does.
 rule-D2-board = **The part beyond the line is our own design**: we know of no published plan of it. The rest follows a hobbyist’s public transcription. Fresh boards, which a table may choose, are all ours.
+book-setup-map = The green part, for four and five players, is our design: no plan of it is published.
 rule-D3-more = Nobody takes a palm away: any number of caravans may score it (D17).
 rule-D3-ours = Here chance draws them for all, and everybody can check the draw after the game.
 rule-D3-board = The seventh palm hex lies on the part that is ours.

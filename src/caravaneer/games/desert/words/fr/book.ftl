@@ -69,6 +69,7 @@ book-advice-double = Les meilleurs chameaux font deux choses à la fois : de l
 rule-D1-more = Les chameaux sont à tout le monde, et chacun puise dans la même réserve. **Le chamelier dit à qui est la caravane ; la couleur, non.**
 rule-D2-follows = La ligne sert alors de mur, comme tout bord.
 rule-D2-board = **La zone au-delà de la ligne est notre création** : nous n’en connaissons aucun plan publié. Le reste suit la transcription publique d’un amateur. Les nouveaux plateaux, qu’une table peut choisir, sont entièrement de nous.
+book-setup-map = La zone verte, pour quatre et cinq joueurs, est de nous : aucun plan n’en est publié.
 rule-D3-more = Personne n’enlève un palmier : autant de caravanes que l’on veut peuvent y marquer (D17).
 rule-D3-ours = Ici, le sort les tire pour tous, et chacun peut vérifier le tirage après la partie.
 rule-D3-board = La septième case à palmier est dans la zone que nous avons dessinée.

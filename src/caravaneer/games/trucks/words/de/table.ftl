@@ -319,7 +319,7 @@ alarm-next = { KIND($name) ->
 } im Ziel beendet die Partie.
 alarm-any = Der nächste Truck im Ziel beendet die Partie.
 
-warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit 12 zurück zum Start.
+warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit { $tank } zurück zum Start.
 warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, schickt einen eigenen Truck zurück zum Start.
 warn-dropped = Die Karte wird nur abgeworfen; keiner Ihrer Trucks ist auf der Strecke, also muss keiner zurück.
 warn-home = Achtung: { CAP($truck) } muss zurück zum Start.
@@ -396,8 +396,8 @@ told-card = { FORM($card, "feminine") } Karte, { $what }
 told-drive = { $truck } für { $litres } Liter nach { $cell }
 told-arrive = { $truck } ist im Ziel, Platz { $place }
 chip-drive = { $card } { $steps }
-chip-rob = { $card } −
-chip-gain = { $card } +
+chip-rob = { $card } −3
+chip-gain = { $card } +1
 chip-lost = { $card } weg
 
 log-dropped = Karte abgeworfen

@@ -256,6 +256,7 @@ figure-last-turn-after = The game is over. Nobody has points, and your truck has
 book-board-ours = **The board “Pyramids” is our own design, and so are the points of its places.** No plan of the original is published anywhere we know.
 book-board-kept = What the printed rules tell of it is kept: a truck park with three exits, an oasis with a place for every truck, slopes, petrol stations and skulls, several ways, places so narrow that one truck bars them, petrol rare and off the way, and a way too long for one tank.
 book-board-pyramids = Ours has 57 spaces: 6 slopes, 6 skulls, 3 petrol stations, and two places so narrow that every way leads through them, h10 and k5. The shortest way has 18 steps, the cheapest costs 16 litres.
+book-board-map = All of it is our design: no plan of the original is published.
 
 book-options-skulls = **Standing on a skull** costs a litre each turn (T18), or nothing.
 book-options-red = **The red card** flips gauges up only (T22), or either way.

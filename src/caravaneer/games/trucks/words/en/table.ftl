@@ -302,7 +302,7 @@ account-arrives = Arrives at the oasis
 alarm-next = { CAP(FORM($name, "of")) } next truck to arrive ends the game.
 alarm-any = The next truck to arrive ends the game.
 
-warn-dry = Careful: { $truck } needs { $litres } litres, runs dry and goes back to the park with 12.
+warn-dry = Careful: { $truck } needs { $litres } litres, runs dry and goes back to the park with { $tank }.
 warn-lost = { CAP($card) } cannot be carried out. Whoever plays it sends one of their trucks back to the park.
 warn-dropped = The card is lost; no truck of yours is on the course, so none pays.
 warn-home = Careful: { $truck } goes back to the park.
@@ -388,8 +388,8 @@ told-drive = { FORM($truck, "within") } to { $cell } for { $litres ->
 }
 told-arrive = { FORM($truck, "within") } arrives at place { $place }
 chip-drive = { CAP($card) } { $steps }
-chip-rob = { CAP($card) } −
-chip-gain = { CAP($card) } +
+chip-rob = { CAP($card) } −3
+chip-gain = { CAP($card) } +1
 chip-lost = { CAP($card) }, lost
 
 log-dropped = gives the card up

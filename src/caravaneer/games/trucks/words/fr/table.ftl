@@ -326,7 +326,7 @@ alarm-any = Le prochain camion arrivé met fin à la partie.
 warn-dry = Attention : ce trajet coûte { $litres ->
     [one] { $litres } litre
    *[other] { $litres } litres
-} ; { $truck } tombe en panne sèche et retourne à l’aire de départ, avec 12 litres.
+} ; { $truck } tombe en panne sèche et retourne à l’aire de départ, avec { $tank } litres.
 warn-lost = La carte { $card } est inapplicable : la jouer renvoie un de vos camions à l’aire de départ.
 warn-dropped = La carte est perdue : aucun de vos camions n’est sur la piste, aucun ne paie.
 warn-home = Attention : { $truck } retourne à l’aire de départ.
@@ -427,8 +427,8 @@ told-arrive = { FORM($truck, "definite") } arrive et prend la { ORDINAL($place) 
    *[other] { $place }e
 } place
 chip-drive = { CAP($card) } { $steps }
-chip-rob = { CAP($card) } −
-chip-gain = { CAP($card) } +
+chip-rob = { CAP($card) } −3
+chip-gain = { CAP($card) } +1
 chip-lost = { CAP($card) }, perdue
 
 log-dropped = carte perdue

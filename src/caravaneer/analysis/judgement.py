@@ -10,14 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from caravaneer.bots import names
-from caravaneer.game import AnyBot, AnyView, Limit, Outcome
+from caravaneer.game import AnyBot, AnyView, Limit, Outcome, load
 from caravaneer.game.bot import Weighed
 
 VERSION = 1  # counts up when the judge judges better, so that old judgements are not told again
-SKETCH = 1_000  # simulations for a position that is only looked at
-DEEP = 12_000  # simulations for a turn
-SOUGHT = 1 / 4  # of the simulations of a turn, to find the best; the others weigh them
-WEIGHED, BEST = 4, 3  # turns that are weighed beside the one that was played, and told
+SOUGHT = 1 / 3  # of the simulations of a turn, to find the best; the others weigh them
+WEIGHED, BEST = 8, 3  # turns that are weighed beside the one that was played, and told
 
 
 def searcher(game: str, seed: int = 0, threads: int = 1) -> AnyBot:
@@ -65,9 +63,11 @@ class Judge:
 
     def __init__(self, game: str, seed: int = 0, threads: int = 1, *, bot: AnyBot | None = None):
         self._bot = bot or searcher(game, seed, threads)
+        self._analyst = load(game).bots.analyst
 
-    def expect(self, view: AnyView, simulations: int = SKETCH) -> Expected:
+    def expect(self, view: AnyView, simulations: int | None = None) -> Expected:
         """What every seat may expect from a position, looked at by the seat that decides there."""
+        simulations = simulations or self._analyst.sketch
         if view.outcome is not None:
             return Expected.ended(view.outcome)
         self._bot.begin()
@@ -79,8 +79,9 @@ class Judge:
         decision = self._bot.choose(view, limit)
         return Expected(decision.wins, decision.points)
 
-    def judge(self, view: AnyView, played: Sequence[str], simulations: int = DEEP) -> Judgement:
+    def judge(self, view: AnyView, played: Sequence[str], simulations: int | None = None) -> Judgement:
         """What a turn was worth, from the view of the seat that made it."""
+        simulations = simulations or self._analyst.deep
         assert view.turn is not None, "a turn was played, so the game was not over"
         seat, turn = view.turn, tuple(played)
         turns = self._candidates(view, turn, Limit(simulations=max(1, int(simulations * SOUGHT))))
