@@ -116,7 +116,7 @@ class Page(Socket):
     """What a client has open: it knows what it was told, and checks all that can be checked of that alone."""
 
     def __init__(self, world: World, room: Room, person: Person):
-        super().__init__(None, room, person)  # type: ignore[arg-type]
+        super().__init__(None, room, person, "here")  # type: ignore[arg-type]
         self.world = world
         self.now: Fields = {}
         self.entries: list[Fields] = []

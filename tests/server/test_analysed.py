@@ -79,6 +79,7 @@ def test_a_game_is_judged_to_its_end_and_found_again(tmp_path: Path, name: str, 
                 (message,) = await analysed(page, known, f"b {known}")
                 assert message["turns"] == found[known][1]
                 end = message["expected"][str(len(turns))]
+                assert state.outcome is not None
                 assert end["points"] == list(state.outcome.scores)
 
     with running(database) as server:

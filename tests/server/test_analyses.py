@@ -16,6 +16,7 @@ from unittest.mock import patch
 import pytest
 from sqlalchemy import Connection, select
 
+from caravaneer.analysis import VERSION
 from caravaneer.game import load
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.rooms import analyses
@@ -349,13 +350,13 @@ def test_another_version_is_not_told_and_is_overwritten(tmp_path: Path) -> None:
         await analyst.answer()
         await until_done(wire)
         await wire.close()
-        with patch.object(analyses, "VERSION", analyses.VERSION + 1):
+        with patch.object(analyses, "VERSION", VERSION + 1):
             wire = await look(tap, table, ANN)
             assert told(wire)[0]["judged"] == 0
             await analyst.answer()
             await until_done(wire)
             (row,) = await tap.store.read(rows)
-            assert row.version == analyses.VERSION
+            assert row.version == VERSION + 1
 
     at_a_server(tmp_path, work)
 

@@ -9,6 +9,7 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import aclosing, asynccontextmanager
+from functools import partial
 from io import BytesIO
 from random import Random as Lots
 from typing import Any
@@ -186,18 +187,18 @@ def sketch(view: AnyView) -> Sketch:
 @awaited
 async def test_looks_at_games_come_when_nobody_waits_for_a_hint() -> None:
     """The lowest order first; one that is withdrawn is not made."""
-    view, answered = view_of("desert"), list[str]()
+    view, answered = view_of("desert"), list[tuple[int, ...]]()
     async with at_work(simulations=20) as analysts:
         hint = analysts.analyse("k", view)
         errands = {order: analysts.look(sketch(view), order) for order in ((1, 0), (0, 7), (0, 3))}
         withdrawn = analysts.look(sketch(view), (0, 0))
         withdrawn.withdraw()
-        for order, errand in errands.items():
-            errand.answer.add_done_callback(lambda _, order=order: answered.append(str(order)))
+        for errand in errands.values():
+            errand.answer.add_done_callback(partial(lambda order, _: answered.append(order), errand.order))
         assert (await last(hint)).simulations >= 20
         assert answered == []
         await asyncio.gather(*(errand.answer for errand in errands.values()))
-        assert answered == ["(0, 3)", "(0, 7)", "(1, 0)"]
+        assert answered == [(0, 3), (0, 7), (1, 0)]
         assert withdrawn.answer.result() is None
         looked = errands[(1, 0)].answer.result()
         assert looked is not None

@@ -62,6 +62,7 @@ def test_the_end_is_known_before_anybody_looks(game: str, players: int) -> None:
     found = begun(state)
     assert list(found.expected) == [len(found.turns)]
     end = found.expected[len(found.turns)]
+    assert state.outcome is not None
     assert end.points == list(state.outcome.scores)
     assert sum(end.wins) == pytest.approx(1, abs=0.01)
     assert (found.judged, found.done) == ({}, False)

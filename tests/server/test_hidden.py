@@ -26,6 +26,7 @@ from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import PreviewFields
 from caravaneer.server.rooms import audience, reviews
 from caravaneer.server.table import events, sight
+from caravaneer.server.table.state import fields_of
 from caravaneer.server.thinking.analyst import key_of
 from tests.server import redealt
 from tests.server.redealt import GAME, OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
@@ -105,7 +106,7 @@ def _movers_picture(table: Any, *_: object) -> str:
 
 
 def _movers_view(table: Any, _: object, ply: int) -> Any:
-    return table.state.at(ply).view(table.mover).fields
+    return fields_of(table.state.at(ply).view(table.mover))
 
 
 State = GAME.state_type

@@ -109,6 +109,8 @@ MATRIX: dict[str, tuple[str, Fields, set[str]]] = {
     "spots": ("playing", {"card": "B", "truck": "1a"}, set()),
     "think": ("playing", {}, set()),
     "stop": ("playing", {}, set()),
+    "analyse": ("over", {"known": "player"}, set()),
+    "stop_analysing": ("over", {}, set()),
     "ping": ("playing", {}, set()),
 }
 
@@ -198,7 +200,7 @@ async def attempt(tap: Tap, said: str, role: str) -> None:
         assert seats["MOVER"] not in shown, "nobody looks through the eyes of another"
 
 
-ID = set(MATRIX) - {"show", "hello", "stop", "ping"}  # what is said with an id, and answered by it
+ID = set(MATRIX) - {"show", "hello", "stop", "stop_analysing", "ping"}  # what is said with an id, and answered by it
 
 
 @pytest.mark.compiled
@@ -223,7 +225,7 @@ def test_an_unknown_identity_gets_the_least(url: str) -> None:
             for person in (None, NOBODY, CLARA):
                 status, _, public = await tap.request(person, f"/api/v1/tables/{TABLE}/positions/5")
                 assert (status, json.loads(public)["view"]["hand"]) == (200, None)
-                for path in ("positions/5?seat=0", "positions/5?seat=1", "positions/5/picture?seat=0"):
+                for path in ("positions/5?seat=0", "positions/5?seat=1", "positions/5/picture?seat=0", "review?seat=1"):
                     status, _, body = await tap.request(person, f"/api/v1/tables/{TABLE}/{path}")
                     assert (status, json.loads(body)["key"]) == (403, "not_your_seat")
                 assert (await tap.request(person, "/api/v1/me/tables"))[0] == 401
@@ -231,7 +233,7 @@ def test_an_unknown_identity_gets_the_least(url: str) -> None:
                 assert json.loads(body)["yours"] == []
             await table(tap, game="trucks", plies=5, watching="nobody")
             for person in (None, NOBODY, CLARA, OUTSIDER):
-                for path in ("positions/5", "positions/5?seat=0", "positions/5/picture", "record"):
+                for path in ("positions/5", "positions/5?seat=0", "positions/5/picture", "review", "record"):
                     assert (await tap.request(person, f"/api/v1/tables/{TABLE}/{path}"))[0] == 403
 
     run(work())

@@ -39,7 +39,7 @@ class Analysed:
 
     def __init__(
         self, key: tuple[str, Known], table: TableState, found: Findings, analysts: Analysts, offload: Offload,
-        simulations: tuple[int, int], *, number: Callable[[], int], save: Callable[[Analysed], Awaitable[None]],
+        simulations: int | None, *, number: Callable[[], int], save: Callable[[Analysed], Awaitable[None]],
         moved: Callable[[], None], ended: Callable[[], None],
     ):  # fmt: skip
         self.key, self.table, self.found = key, table, found
@@ -149,8 +149,9 @@ class Analysed:
     def _job(self, aim: Aim) -> Look:
         turn = self.found.turns[aim.turn]
         view = seen_before(self.table.position, turn, self.key[1])
-        sketch, deep = self._simulations
-        return Sketch(view, sketch) if aim.kind == "sketch" else JudgeTurn(view, turn.moves, deep)
+        if aim.kind == "sketch":
+            return Sketch(view, self._simulations)
+        return JudgeTurn(view, turn.moves, self._simulations)
 
     def _take(self, aim: Aim, looked: Looked) -> None:
         sketched, before = self.order, rounded(**looked["before"])
@@ -197,7 +198,7 @@ class Analysed:
         return Analysis(
             id=place.asked,
             known=self.key[1],
-            measure=load(self.table.game).bots.measure,
+            measure=load(self.table.game).bots.analyst.measure,
             version=VERSION,
             of=len(found.turns),
             expected=found.told_expected(boundaries),

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from caravaneer.analysis import DEEP, SKETCH, VERSION
+from caravaneer.analysis import VERSION
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol import incoming as m
 from caravaneer.server.protocol.outgoing import Answer, FromServer
@@ -45,15 +45,15 @@ class Onlooker(Protocol):
 
 
 class Analyses:
-    """All games that are being looked at. `may_start` counts by address who lets an analyst begin."""
+    """All games that are being looked at. `may_start` counts by address who lets an analyst begin; with `simulations`
+    a look is made of that many."""
 
     def __init__(
         self, analysts: Analysts, offload: Offload, store: Store, time: Time, may_start: Callable[[str], bool],
         simulations: int | None = None,
     ):  # fmt: skip
         self._analysts, self._offload, self._store, self._time = analysts, offload, store, time
-        self._may_start = may_start
-        self._simulations = (simulations or SKETCH, simulations or DEEP)
+        self._may_start, self._simulations = may_start, simulations
         self._games: dict[Key, Analysed] = {}
         self._looking: dict[Onlooker, tuple[Key, str]] = {}  # at what, and the id of the question
         self._numbers = itertools.count()

@@ -52,10 +52,10 @@ class Think:
 
 @dataclass(frozen=True)
 class Sketch:
-    """What every seat may expect in the position of a view."""
+    """What every seat may expect in the position of a view. Without `simulations` the game says how many."""
 
     view: AnyView
-    simulations: int
+    simulations: int | None
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class JudgeTurn:
 
     view: AnyView
     played: tuple[str, ...]
-    simulations: int
+    simulations: int | None
 
 
 Look = Sketch | JudgeTurn
