@@ -103,7 +103,8 @@ export class ReviewState {
   toMistake(): void {
     if (this.mistake === null) return;
     this.#sought = this.mistake;
-    this.go(this.mistake);
+    this.player.pause();
+    this.player.to(this.player.bounds[this.mistake]!);
   }
 
   /** What has happened just before, in a sentence, with what it cost; of a mistake that was looked for, what happens now. */
