@@ -108,13 +108,12 @@ def play_card(screen: Screen, move: str) -> None:
     """Card, truck, space, way, and the button."""
     version, button = screen.now["version"], screen.page.locator(".acts .primary:not([disabled])")
     choose_card(screen, move)
-    while True:
-        try:
-            button.click(timeout=10_000)
-            break
-        except TimeoutError:  # the page has heard of my turn only now, and forgot what was chosen before
-            screen.page.keyboard.press("Escape")
-            choose_card(screen, move)
+    try:
+        button.click(timeout=10_000)
+    except TimeoutError:  # once: the page has heard of my turn only now, and forgot what was chosen before
+        screen.page.keyboard.press("Escape")
+        choose_card(screen, move)
+        button.click()
     screen.until_changed(version)
 
 

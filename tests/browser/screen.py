@@ -32,6 +32,16 @@ SIZES: dict[Size, Fields] = {
     },
 }
 PATIENCE = 300.0  # seconds: only a hang lasts so long, kernels compiled on a busy machine nearly do
+RESTS = """element => new Promise(done => {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  let before = '', still = 0;
+  const look = () => {
+    still = place() === before ? still + 1 : 0;
+    before = place();
+    if (still > 5) done(); else requestAnimationFrame(look);
+  };
+  look();
+})"""
 REMEMBER = (
     "for (const [key, value] of Object.entries(%s)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)"
 )
@@ -209,3 +219,8 @@ class Visits:
             context.close()
         troubles = [trouble for screen in self.screens for trouble in screen.troubles]
         assert not troubles, troubles
+
+
+def at_rest(what: Locator) -> None:
+    """Wait until something stays where it is from frame to frame."""
+    what.evaluate(RESTS)

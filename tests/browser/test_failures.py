@@ -149,13 +149,21 @@ def test_a_private_table_is_not_shown(visit: Visits, house: House) -> None:
     host.close()
 
 
+KEPT = """async () => {
+  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const shell = paths.filter(path => /^\\/(assets|api\\/v1\\/words)\\//.test(path));
+  const kept = await Promise.all(shell.map(path => caches.match(path)));
+  return navigator.serviceWorker.controller !== null && kept.length > 0 && kept.every(Boolean);
+}"""
+
+
 # ── the server, and other tabs ────────────────────────────────────────────────────────────────────
 def test_the_server_is_gone_before_the_page_asks(visit: Visits, house: House) -> None:
     """Home stays as it is, says so, and works again once the server does."""
     screen = visit()
     screen.goto("/")
     screen.page.locator(".start .primary").wait_for()
-    screen.page.wait_for_timeout(1200)  # what the next press needs is fetched while nobody waits
+    screen.page.wait_for_load_state("networkidle")  # what the page itself asks for has come
     screen.page.locator("#code").fill("typed-already")
     screen.calm = True
     house.stop()
@@ -228,7 +236,7 @@ def test_the_page_comes_without_a_server_once_it_was_there(visit: Visits, house:
     page.evaluate("() => navigator.serviceWorker.ready.then(() => 0)")
     page.reload()
     page.locator(".start .primary").wait_for()
-    page.wait_for_timeout(1200)
+    page.wait_for_function(KEPT)
     screen.calm = True
     house.stop()
     try:

@@ -11,7 +11,7 @@ from tests.browser.album import album
 from tests.browser.gallery import LATE, late, scrolls, spilled
 from tests.browser.hands import COLOURS, cell_of, greedy, named, spots_of, truck_cell
 from tests.browser.house import House
-from tests.browser.screen import Screen, Size, Visits
+from tests.browser.screen import Screen, Size, Visits, at_rest
 
 
 def sent(screen: Screen, kind: str) -> int:
@@ -26,10 +26,7 @@ def middle(screen: Screen, cell: str) -> tuple[float, float]:
 
 def steady(screen: Screen, cell: str) -> None:
     """The board has come to rest under the finger."""
-    before = (-1.0, -1.0)
-    while (now := middle(screen, cell)) != before:
-        before = now
-        screen.page.wait_for_timeout(60)
+    at_rest(screen.cell(cell))
 
 
 def on_board(screen: Screen, cell: str) -> bool:

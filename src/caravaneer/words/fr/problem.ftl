@@ -33,7 +33,7 @@ problem-somebody_already = Vous avez déjà un nom : { $name }.
 problem-field_missing = { $field } manque.
 problem-field_unknown = Champ inconnu ici : { $field }.
 problem-field_too_short = { $field } est trop court : au moins { $min_length }.
-problem-field_too_long = { $field } est trop long : au plus { $max_length } { $field ->
+problem-field_too_long = { $field } est trop long : au plus { $max_length } { $field ->
     [seats] éléments
     [steps] éléments
     [moves] éléments

@@ -247,7 +247,7 @@ figure-last-turn-after = Die Partie ist zu Ende. Niemand hat Punkte; Ihr Truck h
 book-board-ours = **Der Spielplan „Pyramiden“ ist unser eigener Entwurf, und die Punkte für seine Plätze sind es auch.** Das Original ist, soweit wir wissen, nirgends abgebildet.
 book-board-kept = Was die gedruckte Regel davon erzählt, ist eingehalten: ein Start mit drei Ausfahrten, eine Oase mit einem Platz für jeden Truck, Hänge, Tankstellen und Totenköpfe, mehrere Wege, Stellen, die so eng sind, dass ein Truck sie versperrt, wenige und abgelegene Tankstellen, und ein Weg, für den eine Tankfüllung nicht reicht.
 book-board-pyramids = Unserer hat 57 Felder: 6 Hänge, 6 Totenköpfe, 3 Tankstellen und zwei Engstellen, durch die jeder Weg führt, h10 und k5. Der kürzeste Weg hat 18 Felder, der billigste kostet 16 Liter.
-book-board-map = Alles daran ist unser Entwurf: Vom Original ist kein Plan veröffentlicht.
+book-board-map = Alles daran ist unser Entwurf: Vom Original ist kein Spielplan veröffentlicht.
 
 book-options-skulls = **Stehen auf einem Totenkopf** kostet jeden Zug 1 Liter (T18) oder nichts.
 book-options-red = **Die rote Karte** dreht Tankuhren nur nach oben (T22) oder in jede Richtung.

@@ -262,7 +262,7 @@ figure-last-turn-after = La partie est finie. Personne n’a de points ; il vo
 book-board-ours = **Le plateau « Pyramides » est de notre invention, et les points de ses places aussi.** Aucun plan de l’original n’est publié, que nous sachions.
 book-board-kept = Ce que la règle imprimée en dit est respecté : une aire de départ à trois sorties, une oasis avec une place pour chaque camion, des pentes, des stations-service et des têtes de mort, plusieurs chemins, des passages si étroits qu’un seul camion les barre, des stations rares et à l’écart, et un trajet trop long pour un seul plein.
 book-board-pyramids = Le nôtre a 57 cases : 6 pentes, 6 têtes de mort, 3 stations-service, et deux passages obligés, h10 et k5. Le chemin le plus court a 18 cases, le moins cher coûte 16 litres.
-book-board-map = Tout y est de nous : aucun plan de l’original n’est publié.
+book-board-map = Tout y est de nous : aucun plan de l’original n’est publié.
 
 book-options-skulls = **Rester sur une tête de mort** coûte un litre par tour (T18), ou rien.
 book-options-red = **La carte rouge** ne fait que monter les jauges (T22), ou les retourne dans les deux sens.
