@@ -5,7 +5,7 @@ import { api } from '../net/api';
 const EACH = 1100;
 export const SPEEDS = [1, 2, 8] as const;
 /** Milliseconds at rest until what is said of a position follows: the board is drawn first, and a slider is not held up. */
-const SETTLED = 60;
+const SETTLED = 90;
 /** And until the address does: browsers refuse to be told of every step. */
 const REST = 150;
 
