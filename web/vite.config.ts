@@ -61,7 +61,7 @@ function languages(): Plugin {
       if (query !== 'language') return;
       const folder = dirname(file!);
       const names = readdirSync(folder).filter(
-        (name) => name.endsWith('.ftl') && !/^(terminal|mail|rules|learn|try)\./.test(name),
+        (name) => name.endsWith('.ftl') && !/^(terminal|mail|rules|learn|try|replay)\./.test(name),
       );
       const texts = names.sort().map((name) => join(folder, name));
       for (const text of texts) this.addWatchFile(text);
@@ -91,7 +91,7 @@ export default defineConfig({
             { name: 'frame', test: /src[\\/]frame[\\/](?!Help|Keys|Pieces|Strip|telling)/ }, // what is told comes later
             { name: 'hex', test: /src[\\/]hex[\\/](?!seeking|Inset|Crosses)/ },
             // A game whole, but for what is told at a key and what the rules show.
-            { name: (id) => GAME.exec(id)?.[1] ?? null, test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces|figure)/ },
+            { name: (id) => GAME.exec(id)?.[1] ?? null, test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces|figure|review)/ },
           ],
         },
       },

@@ -16,7 +16,7 @@ from tests.browser.screen import Screen, Visits, guest
 
 GOOD = golden("desert-1-kosmos-2-greedy")
 # What is no JSON is read as a diagram.
-UNREADABLE = ("This record cannot be read: ", "Line ", "This diagram ", "position is too long")
+UNREADABLE = ("This record cannot be read: ", "Line ", "This diagram ", "The position is too long")
 
 
 def told(screen: Screen) -> str:

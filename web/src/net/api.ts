@@ -16,6 +16,7 @@ import type {
   PositionAnswer,
   PositionQuestion,
   Problem,
+  Review,
   SignIn,
   TableCard,
   Upload,
@@ -86,6 +87,9 @@ export const api = {
   makeTable: (body: NewTable) => ask<Made>('POST', '/tables', body),
   position: (id: string, ply: number, seat: number | null = null) =>
     ask<Position>('GET', `${at(id)}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
+  /** The whole game, through whose eyes; null is the public's. */
+  review: (id: string, seat: number | null = null) =>
+    ask<Review>('GET', `${at(id)}/review${seat === null ? '' : `?seat=${seat}`}`),
   playOn: (id: string, body: PlayOn) => ask<Made>('POST', `${at(id)}/play-on`, body),
   /** About a position that stands at no table; nothing is kept of it. */
   askPosition: (body: PositionQuestion, until?: AbortSignal) =>

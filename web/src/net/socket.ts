@@ -44,7 +44,7 @@ const OPEN_WITHIN = 5_000;
 const LONGEST_OPENING = 40_000;
 
 /** What is asked by itself or for a look ahead; all else with an id was pressed by somebody. */
-const QUESTIONS: ReadonlySet<string> = new Set(['previews', 'why', 'help', 'threats', 'spots', 'think']);
+const QUESTIONS: ReadonlySet<string> = new Set(['previews', 'why', 'help', 'threats', 'spots', 'think', 'analyse']);
 
 /** Full jitter: anywhere between nothing and the doubling limit, so that a thousand clients do not come back as one. */
 export function waitBefore(attempt: number, random = Math.random): number {
@@ -157,7 +157,7 @@ export class TableSocket implements Line {
     this.#offline = false;
     if ('id' in message) {
       this.#givenUp = 0;
-      if (message.type !== 'thoughts' || message.done) this.#unanswered.delete(message.id);
+      if (!('done' in message) || message.done) this.#unanswered.delete(message.id);
     }
     if (message.type === 'welcome') {
       this.#welcomed = true;

@@ -1,78 +1,148 @@
-/** Steps through a game: fetches positions, keeps them, and asks for the next before it is needed. */
-import type { Position, Problem } from '../net/messages';
+/** Steps through a game that came in one answer, turn by turn or move by move. */
+import type { Problem, Review, ReviewTurn, View } from '../net/messages';
 import { api } from '../net/api';
 
 const EACH = 1100;
 export const SPEEDS = [1, 2, 8] as const;
-const MOST_KEPT = 400;
+/** Milliseconds at rest until what is said of a position follows: the board is drawn first, and a slider is not held up. */
+const SETTLED = 90;
+/** And until the address does: browsers refuse to be told of every step. */
+const REST = 150;
 
 export class Replayer {
-  position = $state.raw<Position | null>(null);
+  review = $state.raw<Review | null>(null);
   problem = $state.raw<Problem | null>(null);
   ply = $state(0);
-  plies = $state(0);
+  /** Where the reader came to rest. */
+  settled = $state(0);
+  /** Where it was before the last step. */
+  from = $state(-1);
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
+  /** Steps are single moves, not whole turns. */
+  single = $state(false);
   /** Through whose eyes; null is the public's. */
   seat = $state<number | null>(null);
-  #kept = new Map<string, Promise<Position | null>>();
+
+  readonly plies = $derived.by(() => this.review?.plies ?? 0);
+  readonly turns = $derived.by((): readonly ReviewTurn[] => this.review?.turns ?? []);
+  readonly views = $derived.by((): readonly View[] => (this.review ? viewsOf(this.review) : []));
+  readonly view = $derived.by((): View | null => this.views[this.ply] ?? null);
+  /** The plies between the turns: before the first, …, after the last. */
+  readonly bounds = $derived.by(() => [...this.turns.map(({ ply }) => ply), this.plies]);
+  /** The turn that is made from here, or being made; their number at the end. */
+  readonly turn = $derived.by(() => this.turnAt(this.ply));
+  /** The same where the reader rests. */
+  readonly settledTurn = $derived.by(() => this.turnAt(this.settled));
+  /** Whether some turn has several moves. */
+  readonly several = $derived.by(() => this.turns.some(({ plies }) => plies > 1));
+
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wanted = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #seeking: ReturnType<typeof setTimeout> | undefined;
+  #asked = 0;
 
   constructor(
     private readonly id: string,
     private readonly arrived: (ply: number) => void,
   ) {}
 
-  #fetch(ply: number): Promise<Position | null> {
-    const key = `${this.seat} ${ply}`;
-    let found = this.#kept.get(key);
-    if (!found) {
-      found = api.position(this.id, ply, this.seat).then((answer) => {
-        if (answer.ok) return answer.value;
-        this.#kept.delete(key);
-        this.problem = answer.problem;
-        return null;
-      });
-      if (this.#kept.size >= MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
-      this.#kept.set(key, found);
+  /** Asks for the game, then shows a position of it; again, where the game has gone on or is seen by somebody else. */
+  async load(ply: number): Promise<void> {
+    const asked = (this.#asked += 1);
+    const answer = await api.review(this.id, this.seat);
+    if (asked !== this.#asked) return;
+    if (!answer.ok) this.problem = answer.problem;
+    else {
+      this.review = answer.value;
+      this.to(ply);
+      this.settled = this.ply;
     }
-    return found;
   }
 
-  async to(ply: number): Promise<void> {
-    const wanted = (this.#wanted += 1);
-    const target = Math.max(0, this.plies ? Math.min(ply, this.plies) : ply);
-    this.ply = target;
-    const found = await this.#fetch(target);
-    if (wanted !== this.#wanted || !found) return;
+  to(ply: number): void {
+    if (!this.review) return;
+    if (ply > this.plies) {
+      const parameters = { ply, last: this.plies };
+      this.problem = { key: 'no_such_position', sentence: '', parameters };
+      return;
+    }
     this.problem = null;
-    this.position = found;
-    this.plies = found.plies;
-    this.arrived(target);
-    for (const next of [target + 1, target - 1]) if (next >= 0 && next <= this.plies) void this.#fetch(next);
+    this.from = this.ply;
+    this.ply = Math.max(0, ply);
+    clearTimeout(this.#settling);
+    clearTimeout(this.#rest);
+    this.#settling = setTimeout(() => (this.settled = this.ply), SETTLED);
+    this.#rest = setTimeout(() => this.arrived(this.ply), REST);
+  }
+
+  /** The same soon: what slides is not held up, and of several wishes the last counts. */
+  seek(ply: number): void {
+    this.pause();
+    clearTimeout(this.#seeking);
+    this.#seeking = setTimeout(() => this.to(ply));
+  }
+
+  /** The turn that contains a ply. */
+  turnAt(ply: number): number {
+    const at = this.turns.findLastIndex((turn) => turn.ply <= ply);
+    return ply >= this.plies ? this.turns.length : Math.max(0, at);
+  }
+
+  /** How far the game is at a ply, counted in turns. */
+  progressAt(ply: number): number {
+    const at = this.turnAt(ply);
+    const turn = this.turns[at];
+    return turn ? at + (ply - turn.ply) / Math.max(1, turn.plies) : at;
+  }
+
+  /** The next step on or back: a whole turn, or a single move. */
+  step(on: boolean, single = this.single): void {
+    this.pause();
+    this.to(this.#next(on, single));
+  }
+
+  #next(on: boolean, single: boolean): number {
+    if (single) return Math.min(this.plies, Math.max(0, this.ply + (on ? 1 : -1)));
+    const next = on ? this.bounds.find((bound) => bound > this.ply) : this.bounds.findLast((bound) => bound < this.ply);
+    return next ?? (on ? this.plies : 0);
   }
 
   see(seat: number | null): void {
     this.seat = seat;
-    void this.to(this.ply);
+    void this.load(this.ply);
   }
 
   play(): void {
     if (this.playing) return this.pause();
     this.playing = true;
-    const step = async () => {
+    const step = () => {
       if (!this.playing) return;
       if (this.ply >= this.plies) return this.pause();
-      await this.to(this.ply + 1);
+      this.to(this.#next(true, this.single));
       this.#timer = setTimeout(step, Math.max(160, EACH / this.speed));
     };
-    if (this.ply >= this.plies) void this.to(0).then(step);
-    else void step();
+    if (this.ply >= this.plies) this.to(0);
+    step();
   }
 
   pause(): void {
     this.playing = false;
     clearTimeout(this.#timer);
   }
+
+  leave(): void {
+    this.pause();
+    clearTimeout(this.#seeking);
+    clearTimeout(this.#settling);
+    clearTimeout(this.#rest);
+  }
+}
+
+/** Every position: each is the one before with what changed put over it. */
+export function viewsOf({ first, changes }: Pick<Review, 'first' | 'changes'>): View[] {
+  const views = [first];
+  for (const change of changes) views.push({ ...views.at(-1)!, ...change });
+  return views;
 }

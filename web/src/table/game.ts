@@ -6,6 +6,7 @@ import type { Component } from 'svelte';
 import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
 import type { Line } from './keys';
+import type { Camera } from '../hex/camera.svelte';
 import type { Naming, Refused } from './say';
 import type { TableStore } from './table.svelte';
 
@@ -17,9 +18,33 @@ export interface TableProps {
   table: TableStore;
   mode: Mode;
   /** In a replay and a recap: the position to show in place of the table's own. */
-  position?: Position | undefined;
+  position?: ShownPosition | undefined;
   /** In a recap: the moves of the turn that is told, to be ringed. */
   told?: readonly Entry[] | undefined;
+  /** In a review: whole turns over the board, and what draws them. */
+  drawn?: { Turns: Component<TurnsProps>; turns: readonly DrawnTurn[] } | undefined;
+}
+/** A position with the one it was reached from: what lies between is one turn, or a part of it. */
+export interface ShownPosition extends Position {
+  from?: number;
+}
+/** A turn that was made or could have been, as a review draws it. */
+export interface DrawnTurn {
+  moves: readonly string[];
+  /** Its place among the best, from 1; null for what was played instead. */
+  rank: number | null;
+  /** What it is called in the list: its place, or the sign of what was played. */
+  mark: string;
+  /** What it is worth, short. */
+  sign: string;
+}
+export interface TurnsProps {
+  turns: readonly DrawnTurn[];
+  /** Of the position before them. */
+  view: View;
+  camera: Camera;
+  /** Too small for signs: numbers alone. */
+  far: boolean;
 }
 export interface PanelProps {
   table: TableStore;
@@ -105,7 +130,10 @@ export interface GameParts {
   /** A move that was made, as a line of the log. */
   describe(entry: Entry, table: TableStore): Told;
   /** A move that nobody has made yet, for a hint: as the log would write it. */
-  advise(move: string, table: TableStore): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'>;
+  advise(
+    move: string,
+    table: Pick<TableStore, 'seats' | 'you' | 'view'>,
+  ): Pick<Told, 'notation' | 'ground' | 'words' | 'cells'>;
   /** A whole turn of another seat. */
   tellTurn(entries: readonly Entry[], table: TableStore): ToldTurn;
   /** How near the end of the game is, in a sentence; empty while it is far. */
@@ -128,6 +156,8 @@ export interface GameParts {
   Picture: Component<{ view: View; table: TableStore }>;
   /** The board alone, small, with the choices that go with it: a figure of the rules. */
   loadFigure(): Promise<Component<FigureProps>>;
+  /** What draws whole turns over the board in a review; they are only told where there is nothing. */
+  loadTurns?(): Promise<Component<TurnsProps>>;
   /** Everything that is drawn on the board, with what it means. */
   loadLegend?(): Promise<Component>;
   /** Keys of this game for the list of keys. */

@@ -1,5 +1,7 @@
 /** One table as this page knows it. Components read it and call its verbs; the rules stay on the server. */
 import type {
+  Analyse,
+  Analysis,
   Answer,
   Ask,
   Entry,
@@ -101,6 +103,8 @@ export class TableStore implements Listener {
   #askedVersion = -1;
   /** Through whose eyes was asked for last; the answer may be on its way. */
   #wished: number | null | undefined;
+  /** Who hears what the analyst says of the whole game, and the question it answers. */
+  #analysing: { id: string; heard: (found: Analysis) => void } | null = null;
   #heardEntry: ((entry: Entry) => void)[] = [];
 
   constructor(id: string, socket?: (listener: Listener) => Line) {
@@ -186,6 +190,19 @@ export class TableStore implements Listener {
     this.thinking = false;
   }
 
+  /** Lets the analyst judge the whole game; what is new comes to `heard`. An answer comes when it is refused, or done. */
+  analyse(known: Analyse['known'], heard: (found: Analysis) => void): Promise<Answer | Analysis> {
+    const asked = this.#send({ type: 'analyse', known }) as Promise<Answer | Analysis>;
+    this.#analysing = { id: this.#lastId, heard };
+    return asked;
+  }
+  stopAnalysing(): void {
+    if (!this.#analysing) return;
+    this.#socket.forget(this.#analysing.id);
+    this.#socket.send({ type: 'stop_analysing' });
+    this.#analysing = null;
+  }
+
   /** Calls back for every entry that happens from now on, not for those of the past. */
   onEntry(heard: (entry: Entry) => void): () => void {
     this.#heardEntry.push(heard);
@@ -254,6 +271,10 @@ export class TableStore implements Listener {
         this.thoughts = message;
         if (message.done) this.#answered(message);
         break;
+      case 'analysis':
+        if (message.id === this.#analysing?.id) this.#analysing.heard(message);
+        if (message.done) this.#answered(message);
+        break;
       case 'answer':
         if (message.now) this.#take(message.now);
         this.#answered(message);
@@ -302,11 +323,16 @@ export class TableStore implements Listener {
   }
 
   #send(draft: Draft): Promise<Reply> {
-    const id = `${this.#prefix}-${(this.#number += 1)}`;
+    this.#number += 1;
+    const id = this.#lastId;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
       this.#socket.send({ ...draft, id } as FromClient);
     });
+  }
+
+  get #lastId(): string {
+    return `${this.#prefix}-${this.#number}`;
   }
 
   #ask<T>(name: string, draft: Draft, read: (reply: Reply) => T): Promise<T> {

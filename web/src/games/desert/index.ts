@@ -45,6 +45,7 @@ const parts: GameParts = {
   ],
   counted: (view, seat, category) => desertOf(view)?.tally[seat]?.[category as Key] ?? 0,
   loadFigure: async () => (await import('./figure/Figure.svelte')).default,
+  loadTurns: async () => (await import('./review/Turns.svelte')).default,
   loadLegend: async () => (await import('./figure/Legend.svelte')).default,
   keys: keyList,
   pieces: async (view) => (await import('./pieces')).piecesOf(desertOf(view)!),

@@ -39,6 +39,7 @@ const parts: GameParts = {
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
   race: (view, table) => raceOf(view as TrucksView, table),
   loadFigure: async () => (await import('./figure/Figure.svelte')).default,
+  loadTurns: async () => (await import('./review/Turns.svelte')).default,
   loadLegend: async () => (await import('./figure/Legend.svelte')).default,
   keys: keyList,
   pieces: async (view, table) => (await import('./summaries')).piecesOf(view as TrucksView, table),
