@@ -59,7 +59,8 @@ def test_losses(three: Any) -> None:
     assert found.turns[1].lost_wins == pytest.approx(0.1)
     assert found.turns[1].lost_points == pytest.approx(2)
     assert found.turns[2].lost_wins == pytest.approx(0.3)
-    assert [judged.turn.number for judged in found.turning_points()] == [2, 1]
+    assert [judged.turn.number for judged in found.turning_points(least=1)] == [2, 1]
+    assert [judged.turn.number for judged in found.turning_points()] == [2]
     assert found.mean_loss(0)[0] == pytest.approx(0.15)
     assert not found.over
 

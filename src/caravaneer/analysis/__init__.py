@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .chart import draw
 from .judgement import VERSION, Expected, Judge, Judgement, Worth, searcher
-from .judging import COSTLY, Analysis, Judged, analyse, judge, so_far
+from .judging import Analysis, Judged, analyse, judge, so_far
 from .turns import Known, Turn, seen_before, turns_of
 
 __all__ = [
-    "COSTLY", "VERSION", "Analysis", "Expected", "Judge", "Judged", "Judgement", "Known", "Turn",
+    "VERSION", "Analysis", "Expected", "Judge", "Judged", "Judgement", "Known", "Turn",
     "Worth", "analyse", "draw", "judge", "searcher", "seen_before", "so_far", "turns_of",
 ]  # fmt: skip

@@ -12,7 +12,7 @@ from .judgement import Expected, Judge, Judgement
 from .turns import Known, Turn, seen_before, turns_of
 
 TURNING = 5  # how many turning points are told
-COSTLY = {"points": 1.0, "wins": 0.035}  # what a turn gives away at least, by the game's measure, to be one
+TURNED = {"points": 3.0, "wins": 0.1}  # what a turn gives away at least, by the game's measure, to be one
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Analysis:
     def turning_points(self, most: int = TURNING, least: float | None = None) -> list[Judged]:
         """The turns that cost most by the game's measure, the worst first."""
         measure = self.measure
-        least = COSTLY[measure] if least is None else least
+        least = TURNED[measure] if least is None else least
         costly = [judged for judged in self.turns if judged.cost(measure) >= least]
         return sorted(costly, key=lambda judged: (-judged.cost(measure), judged.turn.number))[:most]
 

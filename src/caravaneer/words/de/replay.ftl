@@ -49,7 +49,7 @@ replay-key-mistake = zum nächsten Zug, der viel gekostet hat
 
 # The graphs.
 replay-taken = Punkte im Verlauf
-replay-taken-all = gesammelt
+replay-taken-all = Gesammelt
 replay-over-game = Im Verlauf der Partie
 replay-graph = { $what }. { $where }: { LIST($seats) }.
 replay-graph-seat = { $name } { $value }

@@ -49,7 +49,7 @@ replay-key-mistake = to the next turn that cost much
 
 # The graphs.
 replay-taken = Points taken
-replay-taken-all = taken
+replay-taken-all = Taken
 replay-over-game = Over the game
 replay-graph = { $what }. { $where }: { LIST($seats) }.
 replay-graph-seat = { $name } { $value }

@@ -49,7 +49,7 @@ replay-key-mistake = au prochain tour qui a coûté cher
 
 # The graphs.
 replay-taken = Points au fil de la partie
-replay-taken-all = pris
+replay-taken-all = Pris
 replay-over-game = Au fil de la partie
 replay-graph = { $what }. { $where } : { LIST($seats) }.
 replay-graph-seat = { $name } { $value }
