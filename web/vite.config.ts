@@ -91,7 +91,10 @@ export default defineConfig({
             { name: 'frame', test: /src[\\/]frame[\\/](?!Help|Keys|Pieces|Strip|telling)/ }, // what is told comes later
             { name: 'hex', test: /src[\\/]hex[\\/](?!seeking|Inset|Crosses)/ },
             // A game whole, but for what is told at a key and what the rules show.
-            { name: (id) => GAME.exec(id)?.[1] ?? null, test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces|figure|review)/ },
+            {
+              name: (id) => GAME.exec(id)?.[1] ?? null,
+              test: /src[\\/]games[\\/]\w+[\\/](?!summaries|pieces|figure|review)/,
+            },
           ],
         },
       },
