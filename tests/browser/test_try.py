@@ -18,6 +18,7 @@ MOVES = {"desert": "Ld5", "trucks": "B3@1a:c1-d1-e1"}
 def paste(screen: Screen, text: str) -> None:
     """Into the one field of the home page for all that can be loaded."""
     screen.goto("/")
+    screen.page.wait_for_load_state("networkidle")  # who is here, and what is running, may change the page once more
     screen.button("Load a record or a position").click()
     field = screen.page.get_by_label("Choose a file, or paste a record or a diagram here")
     field.fill(text)
