@@ -82,8 +82,7 @@ def test_a_whole_review(visit: Visits, game: str, size: Size) -> None:
 
     # A mistake: its best turns in the list and on the board, pressed one alone.
     costly = mistakes(screen)
-    if not costly:
-        pytest.skip("nobody made a mistake")
+    assert costly, "these games have mistakes"
     page.keyboard.press("End")
     page.get_by_role("button", name="Next mistake").click()
     at(screen, turns[costly[0]]["ply"])
