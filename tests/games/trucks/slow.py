@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -85,58 +85,76 @@ class Position:
     def lorry(self, name: str) -> Lorry:
         return next(lorry for lorry in self.lorries if lorry.name == name)
 
-    def symbol(self, lorry: Lorry) -> str:
-        return land(self.board).get(lorry.cell, "")
+    @cached_property
+    def land(self) -> dict[str, str]:
+        return land(self.board)
 
-    @property
+    @cached_property
+    def finish(self) -> str:
+        return self.board.finish.name
+
+    def symbol(self, lorry: Lorry) -> str:
+        return self.land.get(lorry.cell, "")
+
+    @cached_property
+    def standing(self) -> dict[str, int]:
+        """By the spaces that are taken, the gauge of the truck there."""
+        return {lorry.cell: lorry.gauge for lorry in self.lorries if lorry.on_course}
+
+    @cached_property
     def own(self) -> list[Lorry]:
         return [lorry for lorry in self.lorries if lorry.seat == self.seat and lorry.cell != "home"]
 
-    @property
+    @cached_property
     def others(self) -> list[Lorry]:
         return [lorry for lorry in self.lorries if lorry.seat != self.seat and lorry.on_course]
 
 
 # ── driving ───────────────────────────────────────────────────────────────────────────────────────
-def next_spaces(position: Position, cell: str) -> list[str]:
-    """T9, T10: adjacent spaces; from the park its exits; the finish leads nowhere."""
-    ground = land(position.board)
-    if cell == "park":
-        return [name for name, symbol in ground.items() if symbol == "e"]
-    return [near for near in beside(cell) if near in ground]
+@lru_cache(maxsize=1000)
+def steps_from(board: Board) -> dict[str, tuple[tuple[str, int], ...]]:
+    """By the space left, the spaces next to it (T9, T10) and the litres of the step there (T11, T16, T17).
+
+    From the park its exits.
+    """
+    ground = land(board)
+    ways = {cell: [near for near in beside(cell) if near in ground] for cell in ground}
+    ways["park"] = [name for name, symbol in ground.items() if symbol == "e"]
+    return {
+        here: tuple((there, (ground[there] != "s") + (ground.get(here) == "x")) for there in nexts)
+        for here, nexts in ways.items()
+    }
 
 
-def step_litres(position: Position, here: str, there: str) -> int:
-    """T11, T16, T17."""
-    ground = land(position.board)
-    return (ground[there] != "s") + (ground.get(here) == "x")
+def next_spaces(board: Board, cell: str) -> list[str]:
+    return [there for there, _ in steps_from(board)[cell]]
 
 
-def drives(position: Position, lorry: Lorry, steps: int) -> Iterator[Drive]:
+def drives(position: Position, lorry: Lorry, steps: int) -> list[Drive]:
     """Every walk of so many steps that enters no space twice, the one it began on included (T9)."""
-    standing = {other.cell: other.gauge for other in position.lorries if other.on_course}
-    finish = position.board.finish.name
+    standing, ways = position.standing, steps_from(position.board)
+    found: list[Drive] = []
 
-    def walk(here: str, entered: tuple[str, ...], litres: int, jumped: tuple[int, ...]) -> Iterator[Drive]:
-        for there in next_spaces(position, here):
+    def walk(here: str, entered: tuple[str, ...], litres: int, jumped: tuple[int, ...]) -> None:
+        for there, costs in ways[here]:
             if there in entered or there == lorry.cell:
                 continue
-            paid = litres + step_litres(position, here, there)
             if len(entered) + 1 == steps:
-                yield Drive((*entered, there), paid, jumped)
-            elif there != finish:  # T24
+                found.append(Drive((*entered, there), litres + costs, jumped))
+            elif there != position.finish:  # T24
                 over = (standing[there],) if there in standing else ()
-                yield from walk(there, (*entered, there), paid, jumped + over)
+                walk(there, (*entered, there), litres + costs, jumped + over)
 
-    yield from walk(lorry.cell, (), 0, ())
+    walk(lorry.cell, (), 0, ())
+    return found
 
 
 def own_end(position: Position, lorry: Lorry, drive: Drive) -> tuple[str, tuple[str, int]] | str:
     """How an own drive ends: `drive` or `dry` with place and gauge; or why it is no drive."""
     end, left = drive.path[-1], lorry.gauge - drive.litres
-    if any(other.cell == end for other in position.lorries):
+    if end in position.standing:
         return "occupied"  # T10
-    if land(position.board)[end] == "F":  # T19
+    if position.land[end] == "F":  # T19
         if drive.jumped:
             return "petrol after a jump"
         return ("drive", (end, 12)) if left >= 1 else "petrol without fuel"
@@ -144,17 +162,17 @@ def own_end(position: Position, lorry: Lorry, drive: Drive) -> tuple[str, tuple[
         return "dry", ("park", 12)  # T11, T14: whatever it jumped
     if any(left >= gauge for gauge in drive.jumped):
         return "jump"  # T14
-    return "drive", ("home" if end == position.board.finish.name else end, left)
+    return "drive", ("home" if end == position.finish else end, left)
 
 
 def anothers_end(position: Position, lorry: Lorry, drive: Drive) -> tuple[str, tuple[str, int]] | str:
     """T12, T15, T20."""
     end = drive.path[-1]
-    if end == position.board.finish.name:
+    if end == position.finish:
         return "finish"
-    if any(other.cell == end for other in position.lorries):
+    if end in position.standing:
         return "occupied"
-    return "drive", (end, 12 if land(position.board)[end] == "F" else lorry.gauge)
+    return "drive", (end, 12 if position.land[end] == "F" else lorry.gauge)
 
 
 def driven(position: Position, card: str, refused: Counter[str]) -> Iterator[Outcome]:
@@ -215,13 +233,14 @@ def outcomes(position: Position, refused: Counter[str]) -> set[Outcome]:
 def drive_along(position: Position, lorry: Lorry, path: tuple[str, ...]) -> Drive | None:
     """The drive along a path that is given; None when it is none."""
     here, litres, jumped = lorry.cell, 0, []
-    standing = {other.cell: other.gauge for other in position.lorries if other.on_course}
+    standing, ways = position.standing, steps_from(position.board)
     for k, there in enumerate(path):
-        if there not in next_spaces(position, here) or there in (*path[:k], lorry.cell):
+        costs = dict(ways[here]).get(there)
+        if costs is None or there in (*path[:k], lorry.cell):
             return None
-        litres += step_litres(position, here, there)
+        litres += costs
         if k + 1 < len(path):
-            if there == position.board.finish.name:
+            if there == position.finish:
                 return None
             jumped += [standing[there]] if there in standing else []
         here = there

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import caravaneer
 from caravaneer.game import Reason
-from caravaneer.games.trucks import State
+from caravaneer.games.trucks import Board, State
 from caravaneer.games.trucks.etiquette import ETIQUETTE
 from caravaneer.games.trucks.help import KINDS, MOST
 from tests.conftest import COMPILER_OFF
@@ -23,20 +24,25 @@ def helped(state: State) -> list[Reason]:
     return list(ETIQUETTE.help(state.view(state.seat)))
 
 
+@cache
+def ways_of(board: Board) -> dict[str, list[str]]:
+    return {getattr(cell, "name", ""): [near.name for near in nexts] for cell, nexts in board.ways.items()}
+
+
 def litres_to(state: State, start: str, goals: set[str]) -> int:
     """The cheapest way from a space to one of some others, walked out here (T11, T16, T17)."""
-    symbols, best = state.board.symbols_by_name, {start: 0}
+    symbols, ways, best = state.board.symbols_by_name, ways_of(state.board), {start: 0}
     edge = [start]
     while edge:
         here = min(edge, key=best.__getitem__)
         edge.remove(here)
         if here in goals:
             return best[here]
-        for cell in state.board.ways[next(cell for cell in state.board.ways if getattr(cell, "name", "") == here)]:
-            costs = best[here] + (symbols.get(here) == "x") + (symbols.get(cell.name) != "s")
-            if costs < best.get(cell.name, 99):
-                best[cell.name] = costs
-                edge.append(cell.name)
+        for there in ways[here]:
+            costs = best[here] + (symbols.get(here) == "x") + (symbols.get(there) != "s")
+            if costs < best.get(there, 99):
+                best[there] = costs
+                edge.append(there)
     raise AssertionError(f"no way leads from {start} to {goals}")
 
 
@@ -82,7 +88,7 @@ def test_every_number_is_what_the_rules_give() -> None:
                     seen[reason.kind] += 1
                     check_helped("trucks", reason)
                     check(state, reason)
-            state = state.play(chance.choice(list(state.legal_moves)))
+            state = state.play(chance.choice(state.legal_moves))
     assert COMPILER_OFF or set(seen) == set(KINDS), seen
 
 
@@ -91,7 +97,7 @@ def test_t3_hands_of_others_change_nothing() -> None:
     chance = Random(5)
     state = caravaneer.start("trucks", players=3, seed=5)
     for _ in range(40):
-        state = state.play(chance.choice(list(state.legal_moves)))
+        state = state.play(chance.choice(state.legal_moves))
         if state.seat is not None:
             other = state.view(state.seat).sample(chance)
             assert helped(other) == helped(state)

@@ -184,7 +184,7 @@ def texts(draw: st.DrawFn, state: State) -> str:
     names = sorted(slow.land(state.board))
     steps: int = draw(st.sampled_from(slow.STEPS[card]))
     for _ in range(steps):
-        near = slow.next_spaces(position, here) if here != "home" else []
+        near = slow.next_spaces(state.board, here) if here != "home" else []
         astray = not near or draw(st.integers(0, 19)) == 0
         here = draw(st.sampled_from(names if astray else near))
         path.append(here)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import cast
 
@@ -11,7 +12,7 @@ import pytest
 
 import caravaneer
 from caravaneer.game import IllegalMove, Reason
-from caravaneer.games.trucks import State
+from caravaneer.games.trucks import Board, State
 from caravaneer.games.trucks.moves import Move
 from caravaneer.games.trucks.reasons import KINDS, THIRSTY
 from tests.conftest import COMPILER_OFF
@@ -34,15 +35,18 @@ def reasons(state: State, move: Move) -> dict[str, list[Reason]]:
 
 
 def steps_left(state: State, cell: str) -> int:
+    return 0 if cell == "home" else steps_on(state.board, cell)
+
+
+@cache
+def steps_on(board: Board, cell: str) -> int:
     """The fewest steps from a place to the finish, walked out here."""
-    if cell == "home":
-        return 0
-    position, queue, seen = slow.Position.of(state, 0), deque([(cell, 0)]), {cell}
+    queue, seen = deque([(cell, 0)]), {cell}
     while queue:
         here, steps = queue.popleft()
-        if here == state.board.finish.name:
+        if here == board.finish.name:
             return steps
-        for there in slow.next_spaces(position, here):
+        for there in slow.next_spaces(board, here):
             if there not in seen:
                 seen.add(there)
                 queue.append((there, steps + 1))
@@ -85,8 +89,10 @@ def check_reason(state: State, after: State, move: Move, kind: str, reason: Reas
         assert details["litres"] == gauge
     elif kind in ("petrol", "gain", "flip", "drains"):
         assert (details["before"], details["after"]) == (before.gauge, gauge)
+        assert reason.cells == (then.cell,), "a card that moves nothing is about a place too"
     elif kind == "rob":
         assert details["litres"] == gauge
+        assert reason.cells == (before.cell,)
     elif kind in ("robbed", "dry", "lost"):
         assert then.cell == "park"
         assert details["steps"] == -way

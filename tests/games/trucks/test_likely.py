@@ -1,0 +1,69 @@
+"""Samples of Der Wüstentruck are as likely as they should be, beside every way that a game with few cards can go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from caravaneer.games.trucks.backward import MOST_MIXED, backward
+from caravaneer.games.trucks.crowd import by_crowd
+from caravaneer.games.trucks.hands import DEALT, EVERY, PLY_AT, SEAT_AT
+from caravaneer.games.trucks.pieces import CARDS
+from caravaneer.games.trucks.sampling import Prepared
+from caravaneer.games.trucks.seen import Sample
+from caravaneer.games.trucks.view import seen_by
+from tests.games.trucks.exact import exact, few_cards
+
+MANY = 4000
+# By how much the share of a hand may be off. Backward a seat's past is weighed by its own plays alone, but for what all
+# held together at each reshuffle; with thirteen cards in all that shows (0.17 at most here). The crowd has only noise.
+OFF = {"backward": 0.2, "crowd": 0.04}
+
+
+def by_the_way(way: str, about: Prepared, seed: int) -> Sample:
+    """A sample by just this way."""
+    if way == "backward":
+        found = backward(about.likely, seed, MOST_MIXED)
+    else:
+        assert about.priced is not None
+        found = by_crowd(about.priced, seed)
+    assert found is not None
+    return found
+
+
+def hands_of(about: Prepared, found: Sample) -> list[list[list[int]]]:
+    """Of a sample: the hidden cards of each seat as it was dealt, and as it is now."""
+    dealt = [[0] * len(CARDS) for _ in range(about.seen.seats)]
+    for row, card in zip(about.seen.ops, found.drawn, strict=True):
+        if row[PLY_AT] == DEALT:
+            dealt[row[SEAT_AT]][card] += 1
+    return [dealt, EVERY.counts[found.hands].tolist()]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("way", ["backward", "crowd"])
+@pytest.mark.parametrize("hoard", [False, True])
+@pytest.mark.parametrize("viewer", [0, None])
+@pytest.mark.parametrize("seed", range(3))
+def test_samples_are_as_likely_as_all_ways_together_make_them(
+    seed: int, viewer: int | None, hoard: bool, way: str
+) -> None:
+    """The cards of each seat as it was dealt and as it is now, some reshuffles later: of each kind, how many."""
+    view, chance = few_cards("BbR BNb RbP", "BbNR", seed, 11, hoard).view(viewer), Random(seed)
+    likely: Counter[tuple[int, int, int, int]] = Counter()
+    for both, worth in exact(view).items():
+        for when, hands in enumerate(both):
+            for seat, hand in enumerate(hands):
+                for card, count in enumerate(hand):
+                    likely[when, seat, card, count] += worth  # type: ignore[assignment]
+    found: Counter[tuple[int, int, int, int]] = Counter()
+    about = seen_by(view)
+    for _ in range(MANY):
+        for when, held in enumerate(hands_of(about, by_the_way(way, about, chance.getrandbits(64)))):
+            for seat, counts in enumerate(held):
+                found.update((when, seat, card, count) for card, count in enumerate(counts))
+    for what in likely.keys() | found.keys():
+        assert (likely[what] > 0) >= (found[what] > 0), what
+        assert abs(found[what] / MANY - likely[what]) < OFF[way], (what, found[what] / MANY, likely[what])
