@@ -6,9 +6,10 @@ from .bot import AnyBot, Bot, Considered, Decision, Limit
 from .contract import AnyState, AnyView, State, View
 from .errors import IllegalMove, MalformedMove, Parameters, Refusal
 from .meta import Meta
+from .observation import Layout, Observation
 from .options import About, Option, options_of
 from .register import AnyGame, Game, games, load, meta, start
-from .values import Board, Event, Integers, LegalMoves, Move, Outcome, Preview, Reason, Seed, Tally
+from .values import Board, Event, Happening, Integers, LegalMoves, Move, Outcome, Preview, Reason, Seed, Tally
 
 __all__ = [
     "About",
@@ -22,13 +23,16 @@ __all__ = [
     "Decision",
     "Event",
     "Game",
+    "Happening",
     "IllegalMove",
     "Integers",
+    "Layout",
     "LegalMoves",
     "Limit",
     "MalformedMove",
     "Meta",
     "Move",
+    "Observation",
     "Option",
     "Outcome",
     "Parameters",

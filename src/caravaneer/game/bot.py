@@ -100,6 +100,18 @@ class Weighed:
         return cls(wins, tuple(map(float, outcome.scores)), wins[seat])
 
 
+@dataclass(frozen=True)
+class Line:
+    """Play from a view on, a whole turn first: its moves, and what chance decided after each.
+
+    What the view does not know is dealt as `view.sample(Random(deal))` deals it; without `deal`, as it was in the game.
+    """
+
+    deal: int | None
+    moves: tuple[str, ...]
+    drawn: tuple[str, ...] = ()
+
+
 V_contra = TypeVar("V_contra", bound=View[Move], contravariant=True)
 
 
@@ -147,6 +159,16 @@ class Bot(ABC, Generic[V_contra, M_co]):
             wins = decision.wins or (1 / after.players,) * after.players
             found.append(Weighed(wins, decision.points or (0.0,) * after.players, wins[seat]))
         return tuple(found)
+
+    def lines(
+        self, view: V_contra, turn: Sequence[Move | str], limit: Limit, many: int, turns: int  # noqa: ARG002
+    ) -> tuple[Line, ...]:  # fmt: skip
+        """How play may go on after a whole turn: so `many` lines of so many `turns` after it, or to the end.
+
+        They are drawn as the turn is weighed, each move as often as it was looked at. Here none: then nothing can be
+        said of what would follow.
+        """
+        return ()
 
 
 AnyBot: TypeAlias = Bot[View[Move], Move]  # for whichever game

@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias
 
 from .errors import Refusal
+from .observation import Observation
 from .options import Values
 from .values import Board, Event, Integers, LegalMoves, M_co, Move, Outcome, Preview, Reason, Seed, Tally
 
@@ -173,6 +174,10 @@ class State(ABC, Generic[M_co]):
         """What a seat would know if all hands lay open, for looking back; what is yet to be drawn stays unknown."""
         return self.view(seat)
 
+    def observation(self, seat: int | None) -> Observation:
+        """What a learner at a seat is shown, in arrays; just what `view(seat).observation()` shows."""
+        return self.view(seat).observation()
+
     @abstractmethod
     def record(self) -> Record[Self]:
         """The game written down; one that began from a position drawn in text begins there."""
@@ -300,6 +305,10 @@ class View(ABC, Generic[M_co]):
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None: ...
+
+    @abstractmethod
+    def observation(self) -> Observation:
+        """What a learner at this seat is shown, in arrays of its own (docs/formats/observation.md)."""
 
     @abstractmethod
     def sample(self, rng: Random) -> State[M_co]:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .bots import Bots
     from .contract import State, View
     from .etiquette import Etiquette
+    from .happenings import Happenings
     from .lesson import Lesson
 
 ENTRY_POINTS = "caravaneer.games"
@@ -95,6 +96,13 @@ class Game(Generic[P, S_co]):
     def parse_board(self, text: str, name: str) -> Board:
         """A board from its map; MapError unless it is one a game can begin on."""
         return self.room("board").Board.parse(text, name=name)  # type: ignore[no-any-return]
+
+    @cached_property
+    def happenings(self) -> Happenings[State[Move]]:
+        """What it says of lines of its play; a game may say nothing."""
+        from .happenings import Silent
+
+        return cast("Happenings[State[Move]]", self.room("happenings")) if self.has("happenings") else Silent()
 
     @cached_property
     def etiquette(self) -> Etiquette[State[Move], View[Move], Move]:

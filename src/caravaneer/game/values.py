@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, overload
 
 from .errors import IllegalMove, MalformedMove, Parameters
 
@@ -73,6 +73,12 @@ class Outcome:
         winners = tuple(seat for seat, place in enumerate(places) if place == 1)
         return cls(tuple(scores), places, winners, reason)
 
+    @property
+    def rewards(self) -> tuple[float, ...]:
+        """What the end is worth to each seat, 0 in all: winners share what the others pay, who wins alone has 1."""
+        seats, won = len(self.scores), len(self.winners)
+        return tuple(((seat in self.winners) * seats / won - 1) / (seats - 1) for seat in range(seats))
+
 
 T_co = TypeVar("T_co", bound=Tally, covariant=True)
 
@@ -100,6 +106,40 @@ class Reason:
     points: int = 0
     cells: tuple[str, ...] = ()
     details: Parameters = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Happening(Reason):
+    """A thing that came about in a line of play, so that two lines can be compared.
+
+    `seat` is who did it, or had it happen. Two of one kind and seat are the same if they share one of their `spots`: a
+    place, a piece, a colour; for ground closed any of its cells. `harms` is the seat whose loss it is; None where it is
+    a gain of `seat` alone. One that is `silent` counts but is not told: another happening says it better. Its
+    sentences are `followed-KIND` and `would-KIND` of the game's words.
+    """
+
+    spots: tuple[str, ...] = ()
+    harms: int | None = None
+    silent: bool = False
+
+
+# It is so at once, it came about in the game, or it comes about in simulations, much oftener than after another turn.
+How: TypeAlias = Literal["does", "followed", "would"]
+
+
+@dataclass(frozen=True)
+class Explained(Reason):
+    """What a turn does or brings about that another turn does not, and how that is known.
+
+    Its sentence is `reason-KIND`, `followed-KIND` or `would-KIND` of the game's words, by `how`. The kind REST is said
+    where nothing stands out.
+    """
+
+    how: How = "does"
+    turns: int = 0  # of the seat it speaks of, since then: where it followed
+
+
+REST = "rest"  # of the game: the kind of what is said where nothing stands out
 
 
 class LegalMoves(Sequence[M_co], Generic[M_co]):

@@ -57,6 +57,28 @@ def records_of_positions(trial: Trial) -> Breaches:
                 yield f"{drawn!r}, drawn in text, draws something else for the same seed"
 
 
+@promise("Lines beside a game come back from its record, from JSON and from text, and leave the game as it was.")
+def records_with_lines(trial: Trial) -> Breaches:
+    for state in trial.positions[::SOME]:
+        if state.ply == 0:
+            continue
+        root = state.record().tree()
+        before = root.after(state.ply - 1)
+        for move in trial.moves(before.state(), 2):
+            before.add_variation(move, seed=6)
+        record = root.record()
+        for form in (record.json_text(), record.text()):
+            again = Record.parse(form)
+            if again.model_dump() != record.model_dump() or _told(again.replay()) != _told(state):
+                yield f"the record of {state!r} with lines reads back as another"
+            if [_told(node.state()) for node in again.tree().walk()] != [_told(node.state()) for node in root.walk()]:
+                yield f"the lines beside {state!r} lead elsewhere when they are read"
+        for line in before.variations[1:]:
+            line.remove()
+        if root.record() != state.record():
+            yield f"the record of {state!r} is another once its lines are taken out"
+
+
 @promise("A record says what the state does: game, seats, board, options, moves, draws, result.")
 def record_fields(trial: Trial) -> Breaches:
     for state in trial.positions:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, Self, cast
 
 from caravaneer import game as contract
-from caravaneer.game import Event, Outcome
+from caravaneer.game import Event, Observation, Outcome
 
 from .board import Board
 from .layout import Position
@@ -88,6 +88,11 @@ class View(Table, contract.View[Move]):
             return ()
         move, drawn = self.plies[-1]
         return self._happened(self.before, move, drawn.strip(HIDDEN))
+
+    def observation(self) -> Observation:
+        from .observation import observation
+
+        return observation(self)
 
     def sample(self, rng: Random) -> State:
         start, drawn = deal_hidden(self.start, self.seat, self.plies, rng)

@@ -1,0 +1,100 @@
+"""The games as PettingZoo has them: agents act one after the other (AEC).
+
+`from caravaneer.envs import desert_v1; env = desert_v1.env(players=3)`. There is one such name for every game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from caravaneer.game import AnyState, load
+
+from .spaces import RENDER_MODES, check_mode, observation_space, observed, rendered
+
+VERSION = 1
+
+
+class RawEnv(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore[misc]
+    """A game, its seats the agents `seat_0` and so on; an illegal action raises IllegalMove."""
+
+    metadata = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012
+
+    def __init__(self, game: str, players: int | None = None, render_mode: str | None = None, **options: Any):
+        EzPickle.__init__(self, game, players, render_mode, **options)
+        super().__init__()
+        found = load(game)
+        self.metadata = {**RawEnv.metadata, "name": f"{game}_v{VERSION}"}
+        self.render_mode = check_mode(render_mode)
+        self._start, self._options, self.players = found.start, options, players or found.meta.seats[0]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.players)]
+        self.agents: list[str] = []
+        self.game_state: AnyState = self._start(players=self.players, seed=0, **options)
+        layout = self.game_state.observation(0).layout
+        self.action_spaces = {agent: spaces.Discrete(layout.actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(layout) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; `options["game"]` may hold options of the game, for this one game."""
+        asked = {**self._options, **(options or {}).get("game", {})}
+        self.game_state = self._start(players=self.players, seed=seed, **asked)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.game_state.seat or 0]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        return observed(self.game_state, self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self.game_state = self.game_state.play(int(action))  # type: ignore[arg-type]
+        self._cumulative_rewards[self.agent_selection] = 0
+        self._clear_rewards()
+        outcome = self.game_state.outcome
+        if outcome is None:
+            self.agent_selection = self.possible_agents[self.game_state.seat or 0]
+        else:
+            self.rewards = dict(zip(self.possible_agents, outcome.rewards, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        return rendered(self.game_state, self.render_mode)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+@dataclass(frozen=True)
+class Versioned:
+    """A game as PettingZoo's modules have theirs: `env` is what learners take, `raw_env` the same without wrappers."""
+
+    game: str
+
+    def raw_env(self, **options: Any) -> RawEnv:
+        return RawEnv(self.game, **options)
+
+    def env(self, **options: Any) -> AECEnv[str, dict[str, Any], int | None]:
+        """With the checks of PettingZoo; who plays an illegal action loses, and the game ends."""
+        env = wrappers.TerminateIllegalWrapper(self.raw_env(**options), illegal_reward=-1)
+        return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
