@@ -78,7 +78,7 @@ REFUSALS: list[tuple[str, str, Change, str]] = [
     ("missing field inside", FINISHED, without("board", "map"), "board.map: this field is missing"),
     ("wrong type", FINISHED, put("seats", value="2"), "seats: Input should be a valid integer"),
     ("wrong type inside", FINISHED, put("moves", 3, value=7), "moves.3: Input should be a valid string"),
-    ("another format", FINISHED, put("format", value=3), "format: Input should be "),
+    ("another format", FINISHED, put("format", value=4), "format: Input should be "),
     ("no position", FINISHED, put("format", value=2), "position: this field is missing"),
     ("no set-up", FINISHED, without("setup"), "setup: this field is missing"),
     ("both", FINISHED, put("position", value=". ."), "position: a record of format 1 begins with its setup"),
@@ -195,7 +195,13 @@ def test_a_refusal_names_the_place(text: str, change: Change, said: str) -> None
 
 
 TEXT_REFUSALS: list[tuple[str, str, str, str]] = [
-    ("title", "Caravaneer record 1", "Caravaneer record 3", "neither JSON nor text of a record"),
+    ("title", "Caravaneer record 1", "Caravan record 1", "neither JSON nor text of a record"),
+    (
+        "a later format",
+        "Caravaneer record 1",
+        "Caravaneer record 4",
+        "format: 4 is not known here; this version reads 1, 2, 3",
+    ),
     ("unknown line", "seats: 2", "seats: 2\nweather: hot", "weather: this line is not known"),
     ("missing line", "seats: 2\n", "", "seats: this line is missing"),
     ("line twice", "seats: 2", "seats: 2\nseats: 2", "line 5: 'seats' is given twice"),

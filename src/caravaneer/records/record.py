@@ -9,6 +9,7 @@ import json
 import os
 import re
 import tempfile
+from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
@@ -16,7 +17,6 @@ from typing import TYPE_CHECKING, Annotated, Any, Generic, NoReturn, TypeAlias, 
 
 from pydantic import (
     BaseModel,
-    ConfigDict,
     Field,
     SerializerFunctionWrapHandler,
     ValidationError,
@@ -27,12 +27,14 @@ from pydantic import (
 from caravaneer.game import IllegalMove, MalformedMove, Move, Seed, State, games, load, meta
 from caravaneer.maps.hexmap import MapError
 
+from .fields import Comments, DrawnText, Line, MoveText, Name, Part
+
 if TYPE_CHECKING:
     from .recording import Recording
+    from .tree import Node
 
 MAX_BYTES = 4_000_000
-Name = Annotated[str, Field(max_length=100)]
-Comment = Annotated[str, Field(max_length=2_000)]
+MOST_KEYS, MOST_ITEMS = 2_000, 50_000  # of one object, of one list
 
 
 class RecordError(ValueError):
@@ -44,23 +46,19 @@ class RecordError(ValueError):
         self.what, self.where, self.source, self.move = what, where, source, move
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class BoardText(_Part):
+class BoardText(Part):
     """The map decides; the name is a label."""
 
     name: Name
     map: Annotated[str, Field(max_length=20_000)]
 
 
-class Result(_Part):
-    scores: list[int]
-    winners: list[int]
+class Result(Part):
+    scores: Annotated[list[int], Field(fail_fast=True)]
+    winners: Annotated[list[int], Field(fail_fast=True)]
 
 
-class Fair(_Part):
+class Fair(Part):
     """The proof of a fair shuffle: SHA-256 of seed and nonce, published before the game, and what it hid."""
 
     commitment: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
@@ -71,24 +69,25 @@ class Fair(_Part):
 S_co = TypeVar("S_co", bound=State[Move], covariant=True)
 
 
-class Record(_Part, Generic[S_co]):
+class Record(Part, Generic[S_co]):
     """A game written down."""
 
     # One from a file is of any game; that of a state gives back states of its own kind.
-    format: Annotated[int, Field(ge=1, le=2)]
+    format: Annotated[int, Field(ge=1, le=3)]
     game: str
     rules: int
     seats: int
     board: BoardText
     options: dict[str, str | bool]
-    setup: dict[str, Any] = {}  # format 1: how the game was laid out
+    setup: dict[str, Any] = Field(default={})  # format 1: how the game was laid out
     position: Annotated[str, Field(max_length=20_000)] | None = None  # format 2: the diagram the game begins from
-    moves: list[Annotated[str, Field(max_length=200)]]
-    chance: list[Annotated[str, Field(max_length=20)]] = []  # what was drawn after each move
+    moves: Annotated[list[MoveText], Field(fail_fast=True)]
+    chance: Annotated[list[DrawnText], Field(fail_fast=True)] = Field(default=[])  # what was drawn after each move
     result: Result | None = None
-    players: list[Name] | None = None
+    players: Annotated[list[Name], Field(fail_fast=True)] | None = None
     date: str | None = None
-    comments: Annotated[dict[str, Comment], Field(min_length=1)] | None = None  # by the number of moves before it
+    comments: Comments | None = None
+    lines: Annotated[list[Line], Field(min_length=1, fail_fast=True)] | None = None  # format 3
     fair: Fair | None = None
 
     @field_validator("date")
@@ -100,7 +99,7 @@ class Record(_Part, Generic[S_co]):
 
     @model_serializer(mode="wrap")
     def _written(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """Format 1 as it always was; format 2 with its position in place of the set-up."""
+        """With its set-up, or its position in place of that."""
         fields: dict[str, Any] = write(self)
         fields.pop("position" if self.position is None else "setup", None)
         return fields
@@ -136,6 +135,7 @@ class Record(_Part, Generic[S_co]):
 
     @classmethod
     def _from_fields(cls, fields: Any, source: str) -> Record[State[Move]]:
+        _check_sizes(fields, source)
         try:
             return Record.model_validate(fields)
         except ValidationError as error:
@@ -190,7 +190,7 @@ class Record(_Part, Generic[S_co]):
         if self.players is not None and len(self.players) != self.seats:
             raise RecordError(f"{len(self.players)} names for {self.seats} seats", "players", source)
         for ply in self.comments or {}:
-            if not (re.fullmatch(r"0|[1-9][0-9]{0,5}", ply, re.ASCII) and int(ply) <= len(self.moves)):
+            if not (is_ply(ply) and int(ply) <= len(self.moves)):
                 raise RecordError(f"there is no position '{ply[:20]}'", "comments", source)
         # In the game's own order: what is the same reads the same, wherever it comes from.
         record = self.model_copy(update={"options": options})
@@ -201,12 +201,28 @@ class Record(_Part, Generic[S_co]):
         return cast(S_co, begin(record, source, seed))
 
     def _check_format(self, source: str) -> None:
-        """Format 1 has a set-up, format 2 a position in its place."""
-        missing, other = ("setup", "position") if self.format == 1 else ("position", "setup")
+        """Format 1 has a set-up, format 2 a position in its place, format 3 one of them, and lines."""
+        if self.format == 3 and self.lines is None:
+            raise RecordError("this field is missing", "lines", source)
+        if self.format < 3 and self.lines is not None:
+            raise RecordError(f"a record of format {self.format} has no lines", "lines", source)
+        drawn = self.format == 2 or (self.format == 3 and self.position is not None)
+        missing, other = ("position", "setup") if drawn else ("setup", "position")
         if missing not in self.model_fields_set or getattr(self, missing) is None:
             raise RecordError("this field is missing", missing, source)
         if other in self.model_fields_set and getattr(self, other):
             raise RecordError(f"a record of format {self.format} begins with its {missing}", other, source)
+
+    def without_lines(self) -> Record[S_co]:
+        """The game alone."""
+        form = 1 if self.position is None else 2
+        return self if self.lines is None else self.model_copy(update={"format": form, "lines": None})
+
+    def tree(self, source: str = "record", seed: Seed = None) -> Node[S_co]:
+        """The game and its lines as a tree of positions; RecordError at the first thing that is wrong."""
+        from .tree import grown
+
+        return grown(self, list(self.states(source, seed)), source)
 
     @property
     def _recording(self) -> Recording[S_co]:
@@ -226,8 +242,11 @@ class Record(_Part, Generic[S_co]):
             yield state
 
     def replay(self, source: str = "record", seed: Seed = None) -> S_co:
-        """The state after the last move; RecordError unless moves and result agree with the rules."""
-        *_, state = self.states(source, seed)
+        """The state after the last move; RecordError unless moves, lines and result agree with the rules."""
+        if self.lines is None:
+            *_, state = self.states(source, seed)
+        else:
+            state = self.tree(source, seed).end.state()
         if self.result is not None:
             if state.outcome is None:
                 raise RecordError("a result is stated, but the game is not over", "result", source)
@@ -242,6 +261,11 @@ class Record(_Part, Generic[S_co]):
 AnyRecord: TypeAlias = Record[State[Move]]  # of whichever game
 Fields = TypeVar("Fields", bound=BaseModel)
 Board = TypeVar("Board")
+
+
+def is_ply(text: str) -> bool:
+    """Whether it is a number of moves, written in the one way there is."""
+    return re.fullmatch(r"0|[1-9][0-9]{0,5}", text, re.ASCII) is not None
 
 
 def read_setup(fields: type[Fields], record: Record[State[Move]], source: str) -> Fields:
@@ -273,17 +297,30 @@ def schema() -> dict[str, Any]:
     found["properties"]["setup"] = {"anyOf": setups, "title": "Setup"}
     found["properties"]["game"]["enum"] = list(games())
     found["oneOf"] = [
-        {"properties": {"format": {"const": 1}, "position": False}, "required": ["setup"]},
-        {"properties": {"format": {"const": 2}, "setup": False}, "required": ["position"]},
+        {"properties": {"format": {"const": 1}, "position": False, "lines": False}, "required": ["setup"]},
+        {"properties": {"format": {"const": 2}, "setup": False, "lines": False}, "required": ["position"]},
+        {"properties": {"format": {"const": 3}, "position": False}, "required": ["setup", "lines"]},
+        {"properties": {"format": {"const": 3}, "setup": False}, "required": ["position", "lines"]},
     ]
     return found
+
+
+def _check_sizes(fields: Any, source: str) -> None:
+    """Refuse what has more than any game has, before a list is made of everything that is wrong with it."""
+    waiting = [fields]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict | list):
+            if len(part) > (MOST_KEYS if isinstance(part, dict) else MOST_ITEMS):
+                raise RecordError(f"{len(part)} things in one place; this is no record", source=source)
+            waiting += part.values() if isinstance(part, dict) else part
 
 
 def _read_json(text: str, source: str) -> Any:
     def no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         fields = dict(pairs)
         if len(fields) != len(pairs):
-            twin = next(key for k, (key, _) in enumerate(pairs) if key in dict(pairs[:k]))
+            twin, _ = Counter(key for key, _ in pairs).most_common(1)[0]
             raise RecordError("this field is given twice", str(twin), source)
         return fields
 

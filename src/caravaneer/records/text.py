@@ -12,15 +12,16 @@ from caravaneer.game import Move, Option, State, games, load
 from caravaneer.game.options import Value
 
 from .drawn import read
+from .lines_text import LINE_KEY, lines_from_text, lines_to_text
 from .record import RecordError
 
 if TYPE_CHECKING:
     from .record import Record
 
-TITLE = "Caravaneer record 1"
-TITLES = {TITLE: 1, "Caravaneer record 2": 2}
+TITLE = "Caravaneer record"  # and the number of the format
+FORMATS = (1, 2, 3)
 DRAWINGS = ("map", "position")  # whose lines are drawn behind a bar
-_KEY = re.compile(r"(comment [0-9]{1,5}|[a-z]+):(?: (.*))?$")
+_KEY = re.compile(rf"({LINE_KEY}|comment [0-9]{{1,5}}|[a-z]+):(?: (.*))?$")
 
 
 def write_text(record: Record[State[Move]]) -> str:
@@ -47,9 +48,10 @@ def write_text(record: Record[State[Move]]) -> str:
         fields["fair"] = record.fair.model_dump_json()
     for ply, comment in (record.comments or {}).items():
         fields[f"comment {ply}"] = json.dumps(comment, ensure_ascii=False)
-    lines = [next(title for title, number in TITLES.items() if number == record.format)]
+    fields |= lines_to_text(record.lines or ())
+    lines = [f"{TITLE} {record.format}"]
     for key, value in fields.items():
-        wraps = key in ("moves", "water", "chance")
+        wraps = key in ("moves", "water", "chance") or re.fullmatch(r"line .* (from .*|chance)", key)
         lines += textwrap.wrap(f"{key}: {value}", 76, subsequent_indent="  ") if wraps else [f"{key}: {value}"]
     if record.position is not None:  # which draws the board, too
         lines += ["position:", *_drawn(record.position)]
@@ -89,7 +91,8 @@ def read_text(text: str, source: str) -> dict[str, Any]:
     found: dict[str, Any] = {"format": form, "game": game}
     found |= {key: number(key, take(key)) for key in ("rules", "seats")}
     name = value_of("board") if fields.get("board", "").startswith('"') else take("board")
-    if form == 2:
+    drawn = form == 2 or (form == 3 and "position" in fields)
+    if drawn:
         found["position"] = take("position").removesuffix("\n")
         board_map: str | None = str(read(game, found["position"], source).board)
     else:
@@ -112,7 +115,9 @@ def read_text(text: str, source: str) -> dict[str, Any]:
     comments = [key for key in fields if key.startswith("comment ")]
     if comments:
         found["comments"] = {key.removeprefix("comment "): value_of(key) for key in comments}
-    if form == 1:
+    if form == 3:
+        found["lines"] = lines_from_text(fields, value_of, source)
+    if not drawn:
         found["setup"] = part.setup_from_text(fields, source)
     if fields:
         raise RecordError("this line is not known", min(fields), source)
@@ -124,8 +129,13 @@ def _split(text: str, source: str) -> tuple[int, dict[str, str]]:
     lines = [re.sub(r"^(> ?)+", "", line).rstrip() for line in re.split(r"\r\n?|\n", text)]
     while lines and not lines[0]:
         lines.pop(0)
-    if not lines or lines[0] not in TITLES:
-        raise RecordError(f"neither JSON nor text of a record, which begins with '{TITLE}'", source=source)
+    title = re.fullmatch(rf"{TITLE} ([0-9]{{1,9}})", lines[0]) if lines else None
+    if title is None:
+        raise RecordError(f"neither JSON nor text of a record, which begins with '{TITLE} 1'", source=source)
+    form = int(title[1])
+    if form not in FORMATS:
+        known = ", ".join(map(str, FORMATS))
+        raise RecordError(f"{form} is not known here; this version reads {known}", "format", source)
     fields: dict[str, str] = {}
     current = None
     for number, line in enumerate(lines[1:], 2):
@@ -141,7 +151,7 @@ def _split(text: str, source: str) -> tuple[int, dict[str, str]]:
             fields[str(current)] += " " + line.strip()
         elif line:
             raise RecordError(f"'{line[:40]}' belongs to nothing", f"line {number}", source)
-    return TITLES[lines[0]], fields
+    return form, fields
 
 
 def _option(word: str, options: Mapping[str, Option], source: str) -> tuple[str, Value]:
