@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -11,6 +12,9 @@ import pytest
 import caravaneer
 from caravaneer import Limit, desert, trucks
 from caravaneer.analysis import Judge, searcher, seen_before, turns_of
+from caravaneer.analysis.judgement import FEWEST
+from caravaneer.game import Bot, Decision, Move, View
+from caravaneer.game.bot import Weighed
 
 pytestmark = pytest.mark.compiled  # bots think
 
@@ -111,6 +115,29 @@ def test_more_threads_weigh_the_same() -> None:
     view, limit = state.view(state.seat), Limit(simulations=200)
     one, two = (searcher("desert", 1, threads).weigh(view, turns, limit) for threads in (1, 2))
     assert one == two
+
+
+def test_turns_compared_in_a_hurry_have_fewer_simulations_but_as_many_each_and_not_too_few() -> None:
+    asked: list[int | None] = []
+
+    class Noting(Bot[View[Move], Move]):
+        def choose(self, view: View[Move], limit: Limit) -> Decision[Move]:  # noqa: ARG002
+            return Decision(view.legal_moves[0])
+
+        def weigh(
+            self, view: View[Move], turns: Sequence[Sequence[Move | str]], limit: Limit  # noqa: ARG002
+        ) -> tuple[Weighed, ...]:  # fmt: skip
+            asked.append(limit.simulations)
+            return tuple(Weighed((0.5, 0.5), (50.0, 50.0), 0.5) for _ in turns)
+
+    state = desert.State.from_text(GAP)
+    judge, turns = Judge("desert", bot=Noting()), [("Re1", "Rf1"), ("Rc1", "Rb1"), ("Rc1", "Re1")]
+    judge.compare(state.view(1), turns, 9_000)
+    assert asked == [2_000], "a third of it finds the best turns of a judgement"
+    judge.compare(state.view(1), turns, 9_000, seconds=1e6)
+    assert asked[-1] == 2_000
+    judge.compare(state.view(1), turns, 9_000, seconds=1e-9)
+    assert asked[-1] == 2_000 // FEWEST
 
 
 def test_a_turn_that_ends_the_game_is_weighed_like_the_others() -> None:

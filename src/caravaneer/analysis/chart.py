@@ -12,7 +12,8 @@ from .judging import Analysis, Judged
 
 WIDE, LEFT, RIGHT = 860.0, 54.0, 22.0
 LINE = 22.0  # between two lines of writing
-PANELS = (("Share of the win, %", 230.0), ("Expected points", 190.0))
+TALL = (230.0, 190.0)  # shares of the win, points
+Titles = tuple[str, str, str]  # shares of the win, points, turns
 SMALL, PLAIN, LARGE = 13.0, 14.0, 18.0
 
 
@@ -26,15 +27,8 @@ def draw(
     names = [f"Seat {seat + 1}" + (f" {names[seat]}" if names else "") for seat in range(analysis.players)]
     turning = sorted(analysis.turning_points(), key=lambda judged: judged.turn.number)
     body = [text(f"How the game went, {len(analysis.turns)} turns", LEFT, 20, LARGE, look.ink)]
-    y, legend = _legend(names, 48.0, look)
-    body.append(legend)
-    expected = [position for position in analysis.expected if position.wins]
-    shares = [[100 * position.wins[seat] for position in expected] for seat in range(analysis.players)]
-    points = [[position.points[seat] for position in expected] for seat in range(analysis.players)]
-    for (title, tall), lines, top in zip(PANELS, (shares, points), (100.0, None), strict=True):
-        body.append(_panel(title, lines, (y, tall), top, turning, look))
-        y += tall + 70
-    body.append(text("Turns", WIDE - RIGHT, y - 33, SMALL, look.ink, "end"))
+    y, drawn = _graphs(analysis, names, ("Share of the win, %", "Expected points", "Turns"), turning, 48.0, look)
+    body += drawn
     for number, judged in enumerate(turning, 1):
         turn = judged.turn
         said = (
@@ -47,11 +41,36 @@ def draw(
     if not turning:
         body.append(text("No turn cost much.", LEFT, y, PLAIN, look.ink))
         y += LINE
-    how = ", ".join(f"{name} {share[-1]:.0f} %" for name, share in zip(names, shares, strict=True))
+    how = ", ".join(f"{name} {100 * share:.0f} %" for name, share in zip(names, analysis.end.wins, strict=True))
     return svg.picture(
         [], "".join(body), definitions={}, theme=look, title="How the game went", width=width, coordinates=False,
         description=f"Share of the win after the last turn: {how}.", boxes=[(0.0, 0.0, WIDE, y - 20)],
     )  # fmt: skip
+
+
+def graphs(analysis: Analysis, names: Sequence[str], titles: Titles, turning: list[Judged], title: str) -> str:
+    """Shares and points alone, as a page that says the rest needs them; the numbers are those of the turns given."""
+    look = svg.theme_named("day")
+    y, drawn = _graphs(analysis, names, titles, turning, 20.0, look)
+    return svg.picture(
+        [], "".join(drawn), definitions={}, theme=look, title=title, width=None, coordinates=False,
+        description=titles[0], boxes=[(0.0, 0.0, WIDE, y - 20)],
+    )  # fmt: skip
+
+
+def _graphs(
+    analysis: Analysis, names: Sequence[str], titles: Titles, turning: list[Judged], y: float, look: svg.Theme
+) -> tuple[float, list[str]]:
+    y, legend = _legend(names, y, look)
+    body = [legend]
+    expected = [position for position in analysis.expected if position.wins]
+    shares = [[100 * position.wins[seat] for position in expected] for seat in range(analysis.players)]
+    points = [[position.points[seat] for position in expected] for seat in range(analysis.players)]
+    for title, tall, lines, top in zip(titles[:2], TALL, (shares, points), (100.0, None), strict=True):
+        body.append(_panel(title, lines, (y, tall), top, turning, look))
+        y += tall + 70
+    body.append(text(titles[2], WIDE - RIGHT, y - 33, SMALL, look.ink, "end"))
+    return y, body
 
 
 def _legend(names: Sequence[str], y: float, look: svg.Theme) -> tuple[float, str]:

@@ -8,13 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from time import monotonic
 
 from caravaneer.bots import names
 from caravaneer.game import AnyBot, AnyView, Limit, Outcome, load
 from caravaneer.game.bot import Weighed
 
-VERSION = 1  # counts up when the judge judges better, so that old judgements are not told again
+from .comparing import COSTS, Followed, compare
+from .why import UNSAID, Why
+
+VERSION = 2  # counts up when the judge judges better, so that old judgements are not told again
 SOUGHT = 1 / 3  # of the simulations of a turn, to find the best; the others weigh them
+GLANCE = 200  # simulations of a turn that show how quick the machine is now
+FEWEST = 3  # where there is no time, turns that are tried have at least this part of their simulations
 WEIGHED, BEST = 8, 3  # turns that are weighed beside the one that was played, and told
 
 
@@ -56,6 +62,7 @@ class Judgement:
     lost_wins: float  # share of the win that the turn gave away; never more than there was
     lost_points: float
     simulations: int
+    why: Why = UNSAID
 
 
 class Judge:
@@ -79,8 +86,10 @@ class Judge:
         decision = self._bot.choose(view, limit)
         return Expected(decision.wins, decision.points)
 
-    def judge(self, view: AnyView, played: Sequence[str], simulations: int | None = None) -> Judgement:
-        """What a turn was worth, from the view of the seat that made it."""
+    def judge(
+        self, view: AnyView, played: Sequence[str], simulations: int | None = None, then: Sequence[Followed] = ()
+    ) -> Judgement:
+        """What a turn was worth, from the view of the seat that made it; `then` is what followed it in the game."""
         simulations = simulations or self._analyst.deep
         assert view.turn is not None, "a turn was played, so the game was not over"
         seat, turn = view.turn, tuple(played)
@@ -93,14 +102,45 @@ class Judge:
         )  # the turn played is the first of equals
         worths = [Worth(weighed[k].wins, weighed[k].points, turns[k]) for k in order]
         best, own = worths[0], worths[order.index(0)]
+        lost_wins = max(0.0, best.wins[seat] - own.wins[seat])
+        lost_points = max(0.0, best.points[seat] - own.points[seat])
+        why, measure = UNSAID, self._analyst.measure
+        if (lost_points if measure == "points" else lost_wins) >= COSTS[measure]:
+            why = compare(self._bot, view, best.moves, turn, Limit(simulations=each), then)
         return Judgement(
             before=Expected(best.wins, best.points),
             played=own,
             best=tuple(worths[:BEST]),
-            lost_wins=max(0.0, best.wins[seat] - own.wins[seat]),
-            lost_points=max(0.0, best.points[seat] - own.points[seat]),
+            lost_wins=lost_wins,
+            lost_points=lost_points,
             simulations=simulations,
+            why=why,
         )
+
+    def compare(
+        self, view: AnyView, turns: Sequence[Sequence[str]], simulations: int | None = None,
+        seconds: float | None = None,
+    ) -> tuple[Worth, ...]:  # fmt: skip
+        """What some whole turns from one position are worth, weighed against each other as for a judgement.
+
+        With `seconds` on a machine too busy for all the simulations there are fewer, as many for each turn, but never
+        so few that what comes out could not be trusted: then it takes longer.
+        """
+        simulations = simulations or self._analyst.deep
+        each = max(1, int(simulations * (1 - SOUGHT)) // len(turns))
+        if seconds is not None:
+            each = max(each // FEWEST, min(each, self._in(seconds, view, turns)))
+        self._bot.begin()
+        weighed = self._bot.weigh(view, turns, Limit(simulations=each))
+        return tuple(Worth(found.wins, found.points, tuple(turn)) for found, turn in zip(weighed, turns, strict=True))
+
+    def _in(self, seconds: float, view: AnyView, turns: Sequence[Sequence[str]]) -> int:
+        """How many simulations of each of these turns there is time for, by how long a few of them take now."""
+        began = monotonic()
+        self._bot.begin()
+        self._bot.weigh(view, turns, Limit(simulations=GLANCE))
+        spent = monotonic() - began
+        return int(GLANCE * (seconds - spent) / max(spent, 1e-6))
 
     def _candidates(self, view: AnyView, played: tuple[str, ...], limit: Limit) -> list[tuple[str, ...]]:
         """The turn that was played, and the best others."""

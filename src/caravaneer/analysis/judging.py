@@ -8,6 +8,7 @@ from typing import Any
 
 from caravaneer.game import AnyBot, AnyState, Limit, load
 
+from .comparing import followed
 from .judgement import Expected, Judge, Judgement
 from .turns import Known, Turn, seen_before, turns_of
 
@@ -102,8 +103,10 @@ def judge(
     """
     simulations = limit.simulations if limit is not None else None
     judge, found = Judge(state.game, bot=bot), list[Judged]()
-    for turn in turns_of(state):
-        found.append(Judged(turn, judge.judge(seen_before(state, turn, known), turn.moves, simulations)))
+    turns = turns_of(state)
+    for turn in turns:
+        view, then = seen_before(state, turn, known), followed(state, turn, turns)
+        found.append(Judged(turn, judge.judge(view, turn.moves, simulations, then)))
         yield found[-1]
     end = None if state.seat is None else judge.expect(state.view(state.seat), simulations)
     yield so_far(state, found, end)

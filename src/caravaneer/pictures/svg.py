@@ -54,6 +54,7 @@ class Theme:
 
 
 LAST_MOVE = "#F2A900"
+PLAYED, BEST = "#8A1538", "#1C7048"  # of a turn looked at again: what was played, and what was better
 THEMES = {
     "day": Theme(
         page="#FBF3E4",
@@ -264,6 +265,21 @@ def last_move(d: str, theme: Theme) -> str:
     """The gold ring along a path; gold alone is lost on sand."""
     casing = element("path", d=d, stroke=theme.edge[2], stroke_width=5)
     return group(casing, element("path", d=d, stroke=LAST_MOVE, stroke_width=3.2), fill="none", stroke_linejoin="round")
+
+
+def compared(played: Iterable[Cell], best: Iterable[Cell], theme: Theme) -> str:
+    """Two turns over the pieces: broken wine red rings where one was played, whole green ones where it was better."""
+    rings = ((played, PLAYED, 0.72, "5 3.4"), (best, BEST, 0.96, None))
+    return "".join(
+        group(
+            element("path", d=d, stroke=theme.hairline, stroke_width=7),
+            element("path", d=d, stroke=colour, stroke_width=4, stroke_dasharray=dash),
+            fill="none",
+            stroke_linejoin="round",
+        )
+        for cells, colour, size, dash in rings
+        if (d := "".join(hexagon(cell, size) for cell in cells))
+    )
 
 
 def coordinates(cells: Collection[Cell], theme: Theme, boxes: Iterable[Box] = ()) -> str:

@@ -112,8 +112,12 @@ class Board:
         """Whether it is the board of its name that comes with the package; a record may call any map by that name."""
         return self.name in SHIPPED and self == shipped(self.name)
 
-    def __str__(self) -> str:
+    @cached_property
+    def _text(self) -> str:
         return str(self.hexmap)
+
+    def __str__(self) -> str:
+        return self._text
 
 
 @cache

@@ -21,6 +21,7 @@ from caravaneer.pictures.svg import (
     SEATS,
     Theme,
     border,
+    compared,
     element,
     fill,
     group,
@@ -73,12 +74,17 @@ class Position(Protocol):
 
 
 class Look(TypedDict, total=False):
-    """How a position is drawn: `last` hexes get a gold ring, `legal` ones a dashed outline."""
+    """How a position is drawn: `last` hexes get a gold ring, `legal` ones a dashed outline.
+
+    Of two turns compared, `played` hexes get a wine red ring and `best` ones a green one.
+    """
 
     coordinates: bool
     territories: bool
     last: Collection[str]
     legal: Collection[str]
+    played: Collection[str]
+    best: Collection[str]
     theme: str
     width: int | None
 
@@ -90,6 +96,8 @@ def svg(
     territories: bool = True,
     last: Collection[str] = (),
     legal: Collection[str] = (),
+    played: Collection[str] = (),
+    best: Collection[str] = (),
     theme: str = "day",
     width: int | None = None,
 ) -> str:
@@ -116,6 +124,7 @@ def svg(
         last_ring,  # under the camels, so that flags and riders stay whole
         _camels(position.camels, definitions),
         *(_tag(ground, position, definitions) for ground in grounds),
+        compared(_in_play(played, hexes), _in_play(best, hexes), look),
         drawn_coordinates(drawn, look) if coordinates else "",
     ]
     return picture(

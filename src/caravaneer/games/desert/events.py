@@ -34,9 +34,10 @@ KINDS = {
 REASONS = {layout.SUPPLY_EMPTY: ("supply_empty", "D23"), layout.NOBODY_CAN_PLACE: ("nobody_can_place", "D14")}
 
 
-def numbers_in(words: Words, at: int) -> list[int]:
+def numbers_in(words: Words | list[int], at: int) -> list[int]:
     """The numbers of the hexes in a set, ascending."""
-    value = sum(int(words[at + w]) << (64 * w) for w in range(4))
+    a, b, c, d = map(int, words[at : at + 4])
+    value = a | b << 64 | c << 128 | d << 192
     found = []
     while value:
         low = value & -value
@@ -45,10 +46,22 @@ def numbers_in(words: Words, at: int) -> list[int]:
     return found
 
 
-def cells_in(settings: Settings, words: Words, at: int) -> tuple[str, ...]:
+def cells_in(settings: Settings, words: Words | list[int], at: int) -> tuple[str, ...]:
     """The names of the hexes in a set, in the order of their numbers."""
     names = settings.board.names
     return tuple(names[number] for number in numbers_in(words, at))
+
+
+def caravans_in(settings: Settings, words: Words) -> list[tuple[int, str, str, tuple[str, ...]]]:
+    """Seat, colour, leader and cells of every caravan; the cells in the order of their numbers."""
+    plain: list[int] = words.tolist()  # which are read much quicker, one by one
+    leaders = set(cells_in(settings, plain, layout.LEADERS))
+    found = []
+    for seat in range(settings.players):
+        for c, colour in enumerate(COLOURS):
+            if cells := cells_in(settings, plain, layout.CAMELS + layout.caravan(seat, c)):
+                found.append((seat, colour, next(cell for cell in cells if cell in leaders), cells))
+    return found
 
 
 def tallies(rows: Numbers) -> tuple[Tally, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
@@ -24,8 +24,15 @@ class Move:
     kind: Kind
     colour: str = ""
     cell: str = ""
+    _text: str = field(init=False, repr=False, compare=False)  # asked for much more often than a move is made
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_text", self._written())
 
     def __str__(self) -> str:
+        return self._text
+
+    def _written(self) -> str:
         if self.kind == "camel":
             return self.colour + self.cell
         if self.kind == "leader":

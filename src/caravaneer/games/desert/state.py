@@ -17,7 +17,7 @@ from caravaneer.records.chance import key_of
 
 from . import actions, layout
 from .board import SHIPPED, Board, shipped
-from .events import REASONS, cells_in, numbers_in, previews, tally_of
+from .events import REASONS, caravans_in, cells_in, numbers_in, previews, tally_of
 from .meta import META
 from .moves import Move
 from .options import Options
@@ -44,7 +44,7 @@ class State(contract.State[Move]):
 
     game = "desert"
 
-    __slots__ = ("_before", "_legal", "_past", "_settings", "_start", "_words")
+    __slots__ = ("_before", "_events", "_legal", "_past", "_settings", "_start", "_words")
 
     def __init__(self, settings: Settings, words: Words, start: Words, past: Past = None, before: Words | None = None):
         self._settings = settings
@@ -53,6 +53,7 @@ class State(contract.State[Move]):
         self._past = past
         self._before = before  # the words before the last move
         self._legal: Integers | None = None
+        self._events: tuple[Event, ...] | None = None  # of the last move
 
     @classmethod
     def begin(cls, settings: Settings) -> State:
@@ -162,7 +163,9 @@ class State(contract.State[Move]):
     def events(self) -> tuple[Event, ...]:
         if self._before is None or self._past is None:
             return ()
-        return previews(self._settings, self._before, [self._past[1]])[0].events
+        if self._events is None:
+            self._events = previews(self._settings, self._before, [self._past[1]])[0].events
+        return self._events
 
     @property
     def history(self) -> tuple[Move, ...]:
@@ -246,37 +249,34 @@ class State(contract.State[Move]):
     @property
     def water(self) -> dict[str, int]:
         """The value of each waterhole that still lies on the board."""
-        found = {cell: v + 1 for v in range(3) for cell in self._cells(layout.WATER + 4 * v)}
-        return dict(sorted(found.items(), key=lambda item: self.board.numbers[item[0]]))
+        found = [(number, v + 1) for v in range(3) for number in numbers_in(self._words, layout.WATER + 4 * v)]
+        names = self.board.names
+        return {names[number]: value for number, value in sorted(found)}
 
     @property
     def caravans(self) -> tuple[Caravan, ...]:
-        leaders = set(self._cells(layout.LEADERS))
-        found = []
-        for seat in range(self.players):
-            for c, colour in enumerate(COLOURS):
-                cells = self._cells(layout.CAMELS + layout.caravan(seat, c))
-                if cells:
-                    found.append(Caravan(seat, colour, frozenset(cells), next(c for c in cells if c in leaders)))
-        return tuple(found)
+        found = caravans_in(self._settings, self._words)
+        return tuple(Caravan(seat, colour, frozenset(cells), leader) for seat, colour, leader, cells in found)
 
     @property
     def camels(self) -> dict[str, Camel]:
         """Every camel on the board by its cell, leaders included."""
         return {
-            cell: Camel(caravan.seat, caravan.colour, cell == caravan.leader)
-            for caravan in self.caravans
-            for cell in sorted(caravan.cells, key=self.board.numbers.__getitem__)
+            cell: Camel(seat, colour, cell == leader)
+            for seat, colour, leader, cells in caravans_in(self._settings, self._words)
+            for cell in cells
         }
 
     @property
     def territories(self) -> tuple[Territory, ...]:
         """The closed territories (D18), each whole group its own."""
+        closed = [numbers_in(self._words, layout.TERRITORY + 4 * seat) for seat in range(self.players)]
+        if not any(closed):
+            return ()
         camels = self.camels
         found = []
-        for seat in range(self.players):
-            owned = [self.board.hexes[number] for number in numbers_in(self._words, layout.TERRITORY + 4 * seat)]
-            for group in groups(owned):
+        for seat, numbers in enumerate(closed):
+            for group in groups(self.board.hexes[number] for number in numbers):
                 beside = (camels.get(name) for cell in group for name in _around(cell.name))
                 colour = next(camel.colour for camel in beside if camel is not None)
                 found.append(Territory(seat, colour, frozenset(cell.name for cell in group)))
@@ -301,7 +301,7 @@ class State(contract.State[Move]):
         return cells_in(self._settings, self._words, at)
 
     def _colours(self, at: int) -> tuple[str, ...]:
-        masks = (int(self._words[at + seat]) for seat in range(self.players))
+        masks = self._words[at : at + self.players].tolist()
         return tuple("".join(colour for c, colour in enumerate(COLOURS) if mask >> c & 1) for mask in masks)
 
     # ── faces ─────────────────────────────────────────────────────────────────────────────────────
@@ -310,6 +310,12 @@ class State(contract.State[Move]):
 
         self._check_seat(seat)
         return View(seat, self)
+
+    def observation(self, seat: int | None) -> contract.Observation:
+        from .observation import observation
+
+        self._check_seat(seat)
+        return observation(self._settings, self._words, seat)
 
     def record(self) -> Record[State]:
         from .recording import record

@@ -7,7 +7,7 @@ a view is what bots and the library see.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,6 +18,7 @@ from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, P
 from caravaneer.game.options import Values
 
 from .board import Board
+from .events import caravans_in
 from .moves import Move
 from .pieces import Tally
 from .refusals import NOT_YOUR_TURN, refusal
@@ -184,6 +185,9 @@ class View(contract.View[Move]):
     def svg(self, **look: Unpack[Look]) -> str:
         return self.known.svg(**look)
 
+    def observation(self) -> contract.Observation:
+        return self.known.observation(self.seat)
+
     def sample(self, rng: Random) -> State:  # noqa: ARG002
         """A full state consistent with all this seat has seen: here there is just one."""
         return self.known
@@ -211,11 +215,11 @@ class View(contract.View[Move]):
             section=state.board.has_section(state.players),
             palms=list(state.palms),
             water=state.water,
-            caravans=[CaravanFields(c.seat, c.colour, c.leader, sorted(c.cells, key=in_order)) for c in state.caravans],
+            caravans=[CaravanFields(*c[:3], list(c[3])) for c in caravans_in(state.settings, state.words)],
             territories=[TerritoryFields(t.seat, t.colour, sorted(t.cells, key=in_order)) for t in state.territories],
             in_hand=list(state.in_hand),
             returned=list(state.returned),
-            tally=[TallyFields(**asdict(tally), total=tally.total) for tally in state.tally],
+            tally=[TallyFields(t.water, t.oases, t.territories, t.caravans, t.total) for t in state.tally],
             last_move=str(history[-1]) if history else None,
             events=list(state.events),
             legal_moves=[str(move) for move in self.legal_moves],
@@ -229,6 +233,9 @@ class View(contract.View[Move]):
         if (setup := self.known.setup) is None:
             return {"start": str(self.known.at(0)), "moves": moves}
         return {"setup": setup_fields(setup), "moves": moves}
+
+    def __str__(self) -> str:
+        return str(self.known)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and (self.seat, self.known) == (other.seat, other.known)

@@ -21,6 +21,7 @@ from caravaneer.pictures.svg import (
     SEATS,
     Box,
     Theme,
+    compared,
     element,
     extent,
     group,
@@ -40,7 +41,8 @@ from caravaneer.pictures.svg import (
 )
 from caravaneer.pictures.svg import coordinates as drawn_coordinates
 
-from .board import EXIT, PETROL, PLAIN, SHIPPED, SKULL, SLOPE, Board
+from .board import EXIT, PETROL, PLAIN, SKULL, SLOPE, Board
+from .description import in_words, truck_words
 from .pieces import Truck, place_points
 
 GROUND = {  # what lies on the sand, and its tint by day and by night
@@ -84,13 +86,15 @@ def svg(
     path: Sequence[str] = (),
     last: Collection[str] = (),
     reachable: Collection[str] = (),
+    played: Collection[str] = (),
+    best: Collection[str] = (),
     theme: str = "day",
     width: int | None = None,
 ) -> str:
     """The position as one self-contained SVG.
 
-    `path` is drawn as a line, `last` spaces get a gold ring, `reachable` ones a dashed outline. `park` and `home` are
-    names for them too.
+    `path` is drawn as a line, `last` spaces get a gold ring, `reachable` ones a dashed outline; of two turns compared,
+    `played` ones a wine red ring and `best` ones a green one. `park` and `home` are names for them too.
     """
     look = theme_named(theme)
     board, trucks = position.board, position.trucks
@@ -116,6 +120,7 @@ def svg(
         legal(board.finish, look, dot=False, wash=False) if board.finish in open_to else "",
         _places(position, layout, theme, definitions),
         *_trucks(position, layout, look, definitions),
+        compared(_spaces(played, board), _spaces(best, board), look),
         drawn_coordinates(drawn, look, layout[:4]) if coordinates else "",
     ]
     home = sum(truck.cell == "home" for truck in trucks)
@@ -127,7 +132,7 @@ def svg(
         theme=look,
         title=f"Der Wüstentruck, board '{board.name}', {position.players} seats, "
         f"{course} of {len(trucks)} trucks on the course, {home} home",
-        description=_in_words(position),
+        description=in_words(board, trucks),
         coordinates=coordinates,
         width=width,
         boxes=layout[:4],
@@ -330,7 +335,7 @@ def _trucks(position: Position, layout: Layout, look: Theme, definitions: dict[s
         )
         drawn.append(
             group(
-                element("title", _truck_words(truck)),
+                element("title", truck_words(truck)),
                 use(f"sign{letter}") if several else "",
                 use(f"truck{seat}"),
                 use(f"die{truck.gauge}"),
@@ -370,29 +375,10 @@ def _places(position: Position, layout: Layout, theme: str, definitions: dict[st
             box = element("rect", **stall, fill=PAPER, stroke=SEATS[truck.seat][1], stroke_width=2)
             definitions[f"mark{truck.seat}"] = group(mark(truck.seat))
             inside = [
-                element("title", _truck_words(truck)),
+                element("title", truck_words(truck)),
                 use(f"mark{truck.seat}", (_BAY[0] / 2 - beside, 12.5)),
                 writing(truck.name[1:], _BAY[0] / 2 + 8, 17, 13, INK) if beside else "",
                 writing(str(points), _BAY[0] / 2, 34.5, 13, INK),
             ]
         parts.append(group(box, *inside, transform=f"translate({at:.1f} {top + 28:.1f})"))
     return group(*parts)
-
-
-def _truck_words(truck: Truck) -> str:
-    owner = f"{SEATS[truck.seat][0]} {truck.name}"
-    if truck.cell == "home":
-        return f"{owner} home on place {truck.place}"
-    where = "in the park" if truck.cell == "park" else f"on {truck.cell}"
-    return f"{owner} {where} with {truck.gauge} {'litre' if truck.gauge == 1 else 'litres'}"
-
-
-def _in_words(position: Position) -> str:
-    """The position for those who do not see it."""
-    board = position.board
-    marked = {"Slopes": SLOPE, "Skulls": SKULL, "Petrol": PETROL, "Exits": EXIT}
-    trucks = sorted(position.trucks, key=lambda truck: truck.name)
-    parts = [("Trucks", "; ".join(map(_truck_words, trucks)))]
-    parts += [(what, ", ".join(cell.name for cell in board.marked(symbol))) for what, symbol in marked.items()]
-    own = " The board and its points are our own design." if board.name in SHIPPED else ""
-    return " ".join(f"{what}: {which}." for what, which in parts if which) + f" Finish: {board.finish}.{own}"

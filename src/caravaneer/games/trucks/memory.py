@@ -10,8 +10,8 @@ import numpy as np
 from . import layout
 from .layout import Numbers, hands_in, pile_in
 from .pieces import CARDS
-from .sampling import fill_start, sample
-from .seen import Seen, seen
+from .sampling import Prepared, fill_start, sample
+from .seen import seen
 from .setup import Settings, Setup, cards_in
 from .state import State
 
@@ -55,17 +55,18 @@ class Memory(NamedTuple):
         first = state.setup.first if state.setup else None
         return cls(Known.of(start, players, seat), tuple(hidden.tolist()), first, plies)
 
-    def seen(self, seat: int | None, rows: Numbers) -> Seen:
+    def seen(self, seat: int | None, rows: Numbers) -> Prepared:
         """What it saw of hidden cards; a row for each ply: card, how many were drawn, which of its own, and who."""
         start = self.start
         discards = start.words[layout.DISCARDS : layout.DISCARDS + len(CARDS)]
-        return seen(seat, np.array(self.hidden, np.int64), discards, list(start.hand_counts), start.pile_count, rows)
+        hidden = np.array(self.hidden, np.int64)
+        return Prepared(seen(seat, hidden, discards, list(start.hand_counts), start.pile_count, rows))
 
-    def deal(self, settings: Settings, about: Seen, drawn: Numbers, seed: int) -> tuple[Settings, Numbers, Numbers]:
+    def deal(self, settings: Settings, about: Prepared, drawn: Numbers, seed: int) -> tuple[Settings, Numbers, Numbers]:
         """Hidden cards by lot: the settings with the deal, the position at the start, what was drawn at each ply."""
         words, told = self.start.words.copy(), drawn.copy()
         pile_in(words)[:] = self.hidden
-        fill_start(about, sample(about, seed).drawn, words, told)
+        fill_start(about.seen, sample(about, seed).drawn, words, told)
         if self.first is not None:
             hands = tuple(cards_in(hand) for hand in hands_in(words, settings.players))
             settings = replace(settings, setup=Setup(self.first, hands))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from .events import REASONS as ENDS
+from .happenings import BY_RIVALS
+from .happenings import KINDS as HAPPENING
 from .help import KINDS as HELPED
 from .reasons import KINDS
 
@@ -69,6 +71,10 @@ REASONS = {kind: f"seat points cell {names}" for kind, names in KINDS.items()}
 
 # By kind, what the sentence of help in a first game may use.
 HELPS = {kind: f"seat points cell {names}" for kind, names in HELPED.items()}
+
+# By kind, what the sentences of what followed a turn and of what would follow it may use.
+FOLLOWED = {kind: f"seat points cell turns {HAPPENING[kind]}" for kind in BY_RIVALS}
+WOULD = {kind: f"seat points cell {names}" for kind, names in HAPPENING.items()}
 
 # By key, what the sentence of a verdict may use besides `seat` and `points`.
 VERDICTS = {

@@ -10,11 +10,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from caravaneer.compiled import mix, rule
+from caravaneer.compiled import rule
 
 from .actions import Draws
+from .hands import COUNT, EVERY, Hands
 from .layout import KINDS_OF_CARDS, Numbers
-from .seen import COUNT, EVERY, Floats, Hands, Seen, play_through
+from .likely import Likely, play_through
+from .lots import Floats, lot, pick
 
 EVEN = 0.5  # how often hands count alike where the mixing begins, so that unlikely ones have their turn
 
@@ -31,7 +33,7 @@ class Mixing(NamedTuple):
     ones: Floats
 
 
-def mixing(about: Seen) -> Mixing:
+def mixing(about: Likely) -> Mixing:
     periods = len(about.together)
     possible = np.flatnonzero((about.likely > 0).any(axis=(0, 1)))
     largest = int(EVERY.counts[possible].sum(axis=1).max())
@@ -48,26 +50,6 @@ def mixing(about: Seen) -> Mixing:
 
 
 @rule
-def lot(chance: Draws) -> float:
-    """The next number of a stream, from 0 to 1: `chance` holds its key and its counter."""
-    chance[1] += np.uint64(1)
-    return np.float64(mix(chance[0], chance[1]) >> np.uint64(11)) / 9007199254740992.0
-
-
-@rule
-def pick(worths: Floats, at: float) -> int:
-    """The number in whose share of the sum a lot falls."""
-    chosen = -1
-    for k in range(len(worths)):
-        if worths[k] > 0.0:
-            chosen = k
-            at -= worths[k]
-            if at < 0.0:
-                break
-    return chosen
-
-
-@rule
 def size_of(hands: Hands, hand: int) -> int:
     cards = 0
     for card in range(KINDS_OF_CARDS):
@@ -76,7 +58,7 @@ def size_of(hands: Hands, hand: int) -> int:
 
 
 @rule
-def count_ways(hands: Hands, about: Seen, period: int, held: Numbers, space: Mixing) -> None:
+def count_ways(hands: Hands, about: Likely, period: int, held: Numbers, space: Mixing) -> None:
     """In how many ways each seat comes from each hand it could have had to each at the end of a period."""
     space.known[period] = 1
     now, then = space.now, space.then
@@ -109,7 +91,7 @@ def rest_of(hands: Hands, mine: int, theirs: int, hand: int) -> int:
 
 @rule
 def exchange(
-    hands: Hands, about: Seen, begin: int, one: int, two: int, even: bool, chance: Draws, held: Numbers, space: Mixing
+    hands: Hands, about: Likely, begin: int, one: int, two: int, even: bool, chance: Draws, held: Numbers, space: Mixing
 ) -> None:
     """Draw anew what two seats held, from the beginning of a period on, given what they held together."""
     last = len(about.together) - 1
@@ -158,7 +140,7 @@ def exchange(
 
 
 @rule
-def mix_pairs(hands: Hands, about: Seen, begin: int, chance: Draws, held: Numbers, space: Mixing) -> None:
+def mix_pairs(hands: Hands, about: Likely, begin: int, chance: Draws, held: Numbers, space: Mixing) -> None:
     """Some exchanges, from the beginning of a period on."""
     last = len(about.together) - 1
     if about.seats < 2 or begin > last:

@@ -108,13 +108,13 @@ def _done(asked: Asked) -> Iterator[Reason]:
                 gauges |= {"before": asked.truck(name).gauge, "after": FULL}
                 yield Reason("petrol", event.seat, 0, event.cells, gauges)
             case "rob" if not _sent_home(asked, name):
-                yield Reason("rob", event.seat, 0, (), {"truck": name, "litres": after})
+                yield Reason("rob", event.seat, 0, (asked.truck(name).cell,), {"truck": name, "litres": after})
             case "gain":
-                yield Reason("gain", event.seat, 0, (), gauges)
+                yield Reason("gain", event.seat, 0, (asked.truck(name).cell,), gauges)
             case "flip" if own and after > before:  # type: ignore[operator]
-                yield Reason("flip", event.seat, 0, (), gauges)
+                yield Reason("flip", event.seat, 0, (asked.truck(name).cell,), gauges)
             case "flip" if not own and after < before:  # type: ignore[operator]
-                yield Reason("drains", event.seat, 0, (), gauges)
+                yield Reason("drains", event.seat, 0, (asked.truck(name).cell,), gauges)
             case "home":
                 steps = asked.steps_left(name, later=True) - asked.steps_left(name)
                 kind = {"robbed": "robbed", "lost": "lost"}.get(str(event.details["why"]), "dry")

@@ -214,6 +214,15 @@ class State(Position, contract.State[Move]):
         self._check_seat(seat)
         return OpenView(self, seat)
 
+    def observation(self, seat: int | None) -> contract.Observation:
+        from .observation import count_cards, observation
+
+        self._check_seat(seat)
+        counts = np.empty(self.players + 1, np.int64)
+        count_cards(self._words, counts)
+        legal = self.legal_actions if seat == self.seat else np.empty(0, np.int64)
+        return observation(self._settings, self._words, counts, seat, legal)
+
     def record(self) -> Record[State]:
         from .recording import record
 

@@ -21,24 +21,14 @@ from . import layout
 from .actions import cards_of
 from .board import Board
 from .codec import move_of
+from .hands import EVERY
 from .layout import Numbers
 from .memory import Known, Memory
 from .moves import Move
-from .pieces import (
-    CARDS,
-    FULL,
-    LITRES_GAINED,
-    LITRES_ROBBED,
-    STEPS,
-    Tally,
-    Truck,
-    first_home_wins,
-    place_points,
-)
+from .pieces import CARDS, FULL, LITRES_GAINED, LITRES_ROBBED, STEPS, Tally, Truck, first_home_wins, place_points
 from .position import Position
 from .refusals import refusal
-from .sampling import fill_now, sample
-from .seen import EVERY, Seen
+from .sampling import Prepared, fill_now, sample
 from .setup import Packed, Settings, cards_in, unpacked
 from .spots import Spot
 from .state import Ply, State, cards_drawn
@@ -260,6 +250,12 @@ class View(contract.View[Move]):
     def svg(self, **how: Any) -> str:
         return self.position.picture(self.events, how)
 
+    def observation(self) -> contract.Observation:
+        from .observation import observation
+
+        counts = np.array([*self.hand_counts, self.pile_count], np.int64)
+        return observation(self.settings, self.words, counts, self.seat, self.legal_actions)
+
     def __str__(self) -> str:
         """The position drawn in text, as far as it is known: a hidden card is a `?`."""
         return self._drawn(self.position, Known(self.words, self.hand_counts, self.pile_count))
@@ -289,7 +285,7 @@ class View(contract.View[Move]):
     def sample_position(self, rng: Random) -> Numbers:
         """The position of such a state alone, for searches that need many."""
         about, words = seen_by(self), self.words.copy()
-        fill_now(EVERY, about, sample(about, rng.getrandbits(64)).hands[-1], words)
+        fill_now(EVERY, about.seen, sample(about, rng.getrandbits(64)).hands, words)
         return words
 
     # ── its JSON form ─────────────────────────────────────────────────────────────────────────────
@@ -386,7 +382,7 @@ def _unpickled(settings: Packed, seat: int | None, now: tuple[Any, ...], remembe
 
 
 @lru_cache(maxsize=32)
-def seen_by(view: View) -> Seen:
+def seen_by(view: View) -> Prepared:
     """What the seat of a view saw of hidden cards; kept, since a search samples the same view again and again."""
     rows = view.remembered.plies.copy()
     rows[:, 0] = cards_of(len(view.board.spaces), rows[:, 0])

@@ -34,3 +34,4 @@ end-last = Der letzte Zug
 end-to-count = Zur Wertung
 end-counting = Es wird gewertet …
 end-why = { CAP($text) }.
+end-better = Bessere Züge finden

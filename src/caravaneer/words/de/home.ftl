@@ -45,6 +45,11 @@ home-record-drop = Wählen Sie eine Datei, oder fügen Sie hier eine Partie oder
 home-record-file = Datei wählen
 home-record-open = Öffnen
 home-record-empty = Hier steht noch nichts.
+home-record-left-out = { $count ->
+    [one] Eine Variante ist zu lang, um hier gespeichert zu werden, und fehlt.
+   *[other] { $count } Varianten sind zu lang, um hier gespeichert zu werden, und fehlen.
+} Die Partie selbst ist da, mit allen Varianten, für die Platz ist.
+home-record-go = Zur Partie
 home-you = Sie spielen als
 home-rename = Namen ändern
 home-name = Ihr Name

@@ -13,6 +13,7 @@ problem-too_fast = Das war zu schnell; versuchen Sie es in { $seconds ->
     [one] { $seconds } Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+problem-too_many_waiting = An { $most } Ihrer Tische wird schon auf Mitspieler gewartet. Beginnen Sie erst eine der Partien oder verlassen Sie einen Tisch.
 problem-server_error = Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es noch einmal.
 problem-busy = Der Server ist ausgelastet; versuchen Sie es gleich noch einmal.
 problem-not_json = Der Server hat diese Anfrage nicht verstanden.
@@ -27,8 +28,13 @@ problem-password_too_short = Ein Passwort braucht mindestens { $least } Zeichen.
 problem-password_too_long = Ein Passwort darf höchstens { $most } Zeichen haben.
 problem-password_is_name = Der eigene Name taugt nicht als Passwort.
 problem-password_common = Dieses Passwort würden andere als Erstes ausprobieren.
+problem-password_weak = Dieses Passwort wäre schnell erraten. Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben.
 problem-account_already = Sie haben schon ein Konto.
 problem-wrong_name_or_password = Name oder Passwort ist falsch.
+problem-banned = Dieses Konto wurde vom Betreiber dieses Servers gesperrt. Wenden Sie sich an ihn.
+problem-wrong_password = Das ist nicht Ihr Passwort.
+problem-link_used = Dieser Link wurde schon benutzt oder ist zu alt. Lassen Sie sich einen neuen schicken.
+problem-no_mail = Dieser Server verschickt keine E-Mails. Bitten Sie den Betreiber um einen Link.
 problem-somebody_already = Sie haben schon einen Namen: { $name }.
 problem-field_missing = { $field } fehlt.
 problem-field_unknown = { $field } ist hier nicht bekannt.
@@ -53,6 +59,7 @@ problem-bad_record_move = Diese Partie lässt sich nicht lesen: Schritt { $numbe
 problem-level_missing = Der Bot auf Platz { $seat } braucht eine Stärke.
 problem-server_stops = Der Server wird gerade angehalten; versuchen Sie es in einer Minute noch einmal.
 problem-no_such_table = Einen Tisch mit diesem Namen gibt es nicht. Vielleicht fehlt ein Buchstabe.
+problem-table_damaged = Die Aufzeichnung dieses Tisches ist beschädigt, deshalb kann hier nicht weitergespielt werden. Alle anderen Tische sind davon nicht betroffen.
 problem-not_your_table = Bei dieser Partie darf niemand zuschauen.
 problem-no_such_position = Stellung { NUMBER($ply, useGrouping: 0) } gibt es nicht: Diese Partie hat die Stellungen 0 bis { $last }.
 problem-not_your_seat = Solange die Partie läuft, sieht man sie nur vom eigenen Platz aus.

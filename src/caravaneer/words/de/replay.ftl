@@ -16,6 +16,7 @@ replay-play = Abspielen
 replay-pause = Pause
 replay-speed = Tempo
 replay-play-on = Ab hier weiterspielen
+replay-better = Bessere Züge finden
 replay-to-table = Zum Tisch
 replay-seen = Blickwinkel
 replay-everybody = alle
@@ -74,3 +75,6 @@ replay-again = Noch einmal versuchen
 replay-known = Bewertet nach
 replay-known-player = dem Wissen am Zug
 replay-known-cards = den Karten, wie sie lagen
+
+# To the page where other turns are tried.
+replay-lines = Hier einen anderen Zug probieren

@@ -1,6 +1,8 @@
 ### The frame round a table.
 
 table-seat = Platz { $number }
+# The same where there is hardly any room.
+table-seat-short = Nr. { $number }
 
 table-kind-open = freier Platz
 table-kind-bot = Bot · { $level }
@@ -93,6 +95,7 @@ table-rest-back = Auch was Sie danach eingegeben haben, wurde nicht gespielt.
 
 table-gone-title = Diesen Tisch gibt es nicht
 table-gone-text = Unter dieser Adresse gibt es keinen Tisch. Vielleicht fehlt im Link ein Buchstabe.
+table-damaged-title = Dieser Tisch ist beschädigt
 
 table-out-title = Sie wurden abgemeldet
 table-out-text = Ihr Platz bleibt Ihnen erhalten. Melden Sie sich wieder an, um weiterzuspielen.

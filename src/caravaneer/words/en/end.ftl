@@ -28,3 +28,4 @@ end-last = The last move
 end-to-count = To the count
 end-counting = Counting …
 end-why = { CAP($text) }.
+end-better = Find better turns

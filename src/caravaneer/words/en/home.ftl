@@ -42,6 +42,11 @@ home-record-drop = Choose a file, or paste a record or a diagram here
 home-record-file = Choose a file
 home-record-open = Open it
 home-record-empty = There is nothing in it yet.
+home-record-left-out = { $count ->
+    [one] One line beside the game is too long to be kept here and was left out.
+   *[other] { $count } lines beside the game are too long to be kept here and were left out.
+} The game itself is there, with all the lines that fit.
+home-record-go = To the game
 home-you = You play as
 home-rename = Change your name
 home-name = Your name

@@ -9,7 +9,11 @@ problem-not_found = There is nothing at this address.
 problem-wrong_method = This address does not take such a request.
 problem-too_slow = The request took too long to arrive.
 problem-too_large = That is too large: at most { $bytes } bytes.
-problem-too_fast = That was too fast; try again in { $seconds } seconds.
+problem-too_fast = That was too fast; try again in { $seconds ->
+    [one] { $seconds } second.
+   *[other] { $seconds } seconds.
+}
+problem-too_many_waiting = { $most } of your tables are waiting for players already. Start one of them or leave it first.
 problem-server_error = The server has made a mistake. Try again.
 problem-busy = The server is busy; try again in a moment.
 problem-not_json = The server did not understand that request.
@@ -24,8 +28,13 @@ problem-password_too_short = A password has at least { $least } characters.
 problem-password_too_long = A password has at most { $most } characters.
 problem-password_is_name = The name itself is no password.
 problem-password_common = This password is one of the first that others would try.
+problem-password_weak = This password would soon be guessed. Take several words that have nothing to do with each other.
 problem-account_already = You have an account already.
 problem-wrong_name_or_password = The name or the password is wrong.
+problem-banned = This account was banned by those who run this server. Ask them.
+problem-wrong_password = That is not your password.
+problem-link_used = This link has been used or is too old. Ask for a new one.
+problem-no_mail = This server sends no mail. Ask those who run it for a link.
 problem-somebody_already = You have a name already: { $name }.
 problem-field_missing = { $field } is missing.
 problem-field_unknown = { $field } is not known here.
@@ -50,6 +59,7 @@ problem-bad_record_move = This record cannot be read: its move { $number } canno
 problem-level_missing = The bot at seat { $seat } needs a level.
 problem-server_stops = The server is about to stop; try again in a moment.
 problem-no_such_table = There is no table of this name. Maybe a letter is missing.
+problem-table_damaged = The record of this table is damaged, so it cannot be played on. All other tables are as they were.
 problem-not_your_table = This game is not open to watchers.
 problem-no_such_position = There is no position { NUMBER($ply, useGrouping: 0) }: this game has 0 to { $last }.
 problem-not_your_seat = Only the owner of a seat sees through its eyes while the game runs.

@@ -16,6 +16,7 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-play-on = Play on from here
+replay-better = Find better turns
 replay-to-table = To the table
 replay-seen = Seen by
 replay-everybody = everybody
@@ -74,3 +75,6 @@ replay-again = Try again
 replay-known = Judged by
 replay-known-player = what the player could know
 replay-known-cards = the cards as they lay
+
+# To the page where other turns are tried.
+replay-lines = Try another turn here

@@ -1,6 +1,8 @@
 ### The frame round a table.
 
 table-seat = Seat { $number }
+# The same where there is hardly any room.
+table-seat-short = No. { $number }
 
 table-kind-open = open seat
 table-kind-bot = bot · { $level }
@@ -84,6 +86,7 @@ table-rest-back = What you pressed after it was not played either.
 
 table-gone-title = No such table
 table-gone-text = There is no table at this address. Maybe a letter is missing in the link.
+table-damaged-title = This table is damaged
 
 table-out-title = You were signed out
 table-out-text = Your seat is kept. Sign in again to go on.

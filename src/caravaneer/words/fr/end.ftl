@@ -37,3 +37,4 @@ end-last = Le dernier coup
 end-to-count = Au décompte
 end-counting = Décompte en cours…
 end-why = { CAP($text) }.
+end-better = Trouver mieux

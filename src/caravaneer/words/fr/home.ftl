@@ -45,6 +45,11 @@ home-record-drop = Choisissez un fichier, ou collez ici une partie ou un diagram
 home-record-file = Choisir un fichier
 home-record-open = Ouvrir
 home-record-empty = Il n’y a encore rien à ouvrir.
+home-record-left-out = { $count ->
+    [one] Une variante, trop longue pour être conservée ici, a été laissée de côté.
+   *[other] { $count } variantes, trop longues pour être conservées ici, ont été laissées de côté.
+} La partie est là, avec toutes les variantes qui tenaient.
+home-record-go = Voir la partie
 home-you = Votre nom :
 home-rename = Changer de nom
 home-name = Votre nom

@@ -13,6 +13,7 @@ problem-too_fast = { $seconds ->
     [one] Pas si vite ! Réessayez dans { $seconds } seconde.
    *[other] Pas si vite ! Réessayez dans { $seconds } secondes.
 }
+problem-too_many_waiting = { $most } de vos tables attendent déjà des joueurs. Commencez une partie ou quittez d’abord une de ces tables.
 problem-server_error = Une erreur s’est produite sur le serveur. Réessayez.
 problem-busy = Le serveur est occupé ; réessayez dans un instant.
 problem-not_json = Le serveur n’a pas compris cette demande.
@@ -27,8 +28,13 @@ problem-password_too_short = Le mot de passe doit avoir au moins { $least } cara
 problem-password_too_long = Le mot de passe ne doit pas dépasser { $most } caractères.
 problem-password_is_name = Le mot de passe ne peut pas être votre nom.
 problem-password_common = Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaierait.
+problem-password_weak = Ce mot de passe serait vite deviné. Prenez plusieurs mots sans rapport entre eux.
 problem-account_already = Vous avez déjà un compte.
 problem-wrong_name_or_password = Nom ou mot de passe incorrect.
+problem-banned = Ce compte a été banni par les responsables du serveur. Adressez-vous à eux.
+problem-wrong_password = Ce n’est pas votre mot de passe.
+problem-link_used = Ce lien a déjà servi ou il est trop ancien. Demandez-en un nouveau.
+problem-no_mail = Ce serveur n’envoie pas d’e-mails. Demandez un lien à ses responsables.
 problem-somebody_already = Vous avez déjà un nom : { $name }.
 problem-field_missing = { $field } manque.
 problem-field_unknown = Champ inconnu ici : { $field }.
@@ -53,6 +59,7 @@ problem-bad_record_move = Cette partie est illisible : son coup { $number } ne 
 problem-level_missing = Choisissez un niveau pour le robot de la place { $seat }.
 problem-server_stops = Le serveur va s’arrêter ; réessayez dans un instant.
 problem-no_such_table = Il n’y a pas de table de ce nom. Il manque peut-être une lettre.
+problem-table_damaged = L’historique de cette table est endommagé : on ne peut plus y jouer. Les autres tables ne sont pas touchées.
 problem-not_your_table = Cette partie n’est pas ouverte aux spectateurs.
 problem-no_such_position = Il n’y a pas de position { NUMBER($ply, useGrouping: 0) } : dans cette partie, elles vont de 0 à { $last }.
 problem-not_your_seat = Tant que la partie dure, seule la personne assise à une place voit son jeu.

@@ -16,6 +16,7 @@ replay-play = Lecture
 replay-pause = Pause
 replay-speed = Vitesse
 replay-play-on = Jouer à partir d’ici
+replay-better = Trouver mieux
 replay-to-table = Retour à la table
 replay-seen = Point de vue
 replay-everybody = tout le monde
@@ -74,3 +75,6 @@ replay-again = Réessayer
 replay-known = Évaluer selon
 replay-known-player = ce que le joueur pouvait savoir
 replay-known-cards = les cartes telles qu’elles étaient
+
+# To the page where other turns are tried.
+replay-lines = Essayer un autre tour ici

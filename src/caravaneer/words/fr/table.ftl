@@ -1,6 +1,8 @@
 ### The frame round a table.
 
 table-seat = Place { $number }
+# The same where there is hardly any room.
+table-seat-short = N° { $number }
 
 table-kind-open = place libre
 table-kind-bot = robot · { $level }
@@ -90,6 +92,7 @@ table-rest-back = Ce que vous avez joué ensuite ne l’a pas été non plus.
 
 table-gone-title = Cette table n’existe pas
 table-gone-text = Il n’y a pas de table à cette adresse. Il manque peut-être une lettre au lien.
+table-damaged-title = Cette table est endommagée
 
 table-out-title = Votre session est fermée
 table-out-text = Votre place est gardée. Reconnectez-vous pour continuer.

@@ -7,17 +7,19 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from caravaneer.compiled import mix
-from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Weighed
+from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Line, Weighed
 from caravaneer.game.values import Move as AnyMove
 from caravaneer.games.desert.moves import Move
 
 from .evaluator import Evaluator, new_batch, search_with
 from .leaves import search, weigh
+from .lines import draw_line
 from .policy import eyes
 from .tree import (
     ACTION,
@@ -158,6 +160,22 @@ class Search(Bot["View", Move]):
         self.begin()
         decision = self.choose(after.view(after.seat), limit)
         return Weighed(decision.wins, decision.points, float(_mean(self._trees)[WORTH + seat]))
+
+    def lines(
+        self, view: View, turn: Sequence[AnyMove | str], limit: Limit, many: int, turns: int
+    ) -> tuple[Line, ...]:  # fmt: skip
+        """Drawn from the tree in which the turn is weighed, and where that knows nothing more by first sight."""
+        state = view.known
+        for move in turn:
+            state = state.play(str(move))
+        if state.seat is None:
+            return (Line(0, tuple(map(str, turn))),)
+        if not self._weighers:
+            self._weighers.append(Search(self.seed, habits=self.habits, evaluator=self.evaluator))
+        weigher, lots = self._weighers[0], Random(self.seed)
+        weigher._weighed(view.known, turn, limit)
+        drawn = (draw_line(weigher._trees[0], state, self.habits, lots, turns) for _ in range(many))
+        return tuple(Line(0, (*map(str, turn), *moves)) for moves in drawn)
 
     # ── trees ─────────────────────────────────────────────────────────────────────────────────────
     def _prepare(self, state: State) -> None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from caravaneer.compiled import mix, rule
-from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Weighed
+from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Line, Weighed
 from caravaneer.game.values import Move as AnyMove
 from caravaneer.games.trucks.actions import carry_out
 from caravaneer.games.trucks.batch import Words, finish_turn
@@ -24,6 +24,7 @@ from caravaneer.games.trucks.moves import Move
 from caravaneer.games.trucks.rules.legal import Room, list_legal, room
 
 from .greedy import Floats, choose, nearness_of
+from .lines import drive_on
 from .prospects import FEATURES, expect, judge
 from .tree import Habits, Path, Tree, learn, new_path, new_tree, step
 
@@ -120,6 +121,23 @@ class Search(Bot["View", Move]):
                 work.grow(playouts, deals)
             clock.done += playouts
         return tuple(work.weighed() for work in works)
+
+    def lines(
+        self, view: View, turn: Sequence[AnyMove | str], limit: Limit, many: int, turns: int
+    ) -> tuple[Line, ...]:  # fmt: skip
+        """Each in a deal of its own, driven on as the trees in which the turn is weighed have it."""
+        clock, work, (move,) = Clock(limit), _Work(self, view), turn
+        work.begin_with(str(move), self.seed)
+        while clock.runs():
+            work.grow(playouts := min(clock.simulations - clock.done, CHUNK * self.threads))
+            clock.done += playouts
+        found, lots = [], Random(self.seed)
+        for _ in range(many):
+            deal = lots.getrandbits(32)
+            state = view.sample(Random(deal)).play(str(move))
+            state = drive_on(work.trees, state, work.near, work.seat, work.spaces[0], lots, turns)
+            found.append(Line(deal, tuple(map(str, state.history[view.ply :])), state.drawn[view.ply :]))
+        return tuple(found)
 
 
 class _Work:

@@ -1,0 +1,33 @@
+### An account: its address, its password, all that is kept of it, its end.
+
+account-mail = E-Mail
+account-mail-none = keine; für Partien über mehrere Tage und ein vergessenes Passwort
+account-mail-asked = noch nicht bestätigt: Folgen Sie dem Link in unserer E-Mail
+account-mail-right = bestätigt
+account-mail-again = Noch einmal senden
+account-mail-sent = Die E-Mail ist unterwegs.
+account-mail-address = Ihre E-Mail-Adresse
+account-password = Passwort
+account-password-what = ein neues meldet Sie überall sonst ab
+account-password-old = Bisheriges Passwort
+account-password-new = Neues Passwort
+account-password-changed = Ihr Passwort ist geändert.
+account-export-title = Alles über mich
+account-export-what = Partien, Varianten und Gesagtes als Datei
+account-export = Exportieren
+account-delete-title = Mein Konto löschen
+account-delete-what = beendete Partien bleiben, ohne meinen Namen
+account-delete = Löschen …
+account-delete-sure = Ihr Konto ist dann endgültig weg, und mit ihm Ihre Varianten und Übungen. Partien, an denen auch andere saßen, bleiben ohne Ihren Namen; wo eine läuft, spielt ein Bot weiter.
+account-delete-now = Endgültig löschen
+account-change = Ändern
+account-save = Speichern
+account-forgotten = Passwort vergessen?
+account-forgotten-send = Link schicken
+account-forgotten-sent = Wenn ein Konto diese Adresse bestätigt hat, ist eine E-Mail mit einem Link unterwegs.
+account-reset-title = Wählen Sie ein neues Passwort
+account-confirm-title = Bestätigen Sie Ihre Adresse
+account-confirm-text = Gehört das Postfach, an das dieser Link ging, Ihnen?
+account-confirm = Ja, es ist meines
+account-confirmed = Danke, Ihre Adresse ist bestätigt.
+account-to-me = Zu meiner Seite

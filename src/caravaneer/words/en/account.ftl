@@ -1,0 +1,33 @@
+### An account: its address, its password, all that is kept of it, its end.
+
+account-mail = Email
+account-mail-none = none; for games over several days, and for a forgotten password
+account-mail-asked = not confirmed yet: follow the link in our mail
+account-mail-right = confirmed
+account-mail-again = Send it again
+account-mail-sent = The mail is on its way.
+account-mail-address = Your email address
+account-password = Password
+account-password-what = a new one signs you out everywhere else
+account-password-old = Current password
+account-password-new = New password
+account-password-changed = Your password is changed.
+account-export-title = Everything about me
+account-export-what = games, lines and talk as a file
+account-export = Export
+account-delete-title = Delete my account
+account-delete-what = finished games stay, without my name
+account-delete = Delete…
+account-delete-sure = Your account goes for good, and with it your lines and what you looked at. Games that others played too stay, without your name; where one is running, a bot plays on.
+account-delete-now = Delete for good
+account-change = Change
+account-save = Save
+account-forgotten = Forgotten your password?
+account-forgotten-send = Send me a link
+account-forgotten-sent = If an account has confirmed this address, a mail with a link is on its way.
+account-reset-title = Choose a new password
+account-confirm-title = Confirm your address
+account-confirm-text = Is the mailbox this link was sent to yours?
+account-confirm = Yes, it is mine
+account-confirmed = Thank you. Your address is confirmed.
+account-to-me = To my page

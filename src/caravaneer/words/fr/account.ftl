@@ -1,0 +1,33 @@
+### An account: its address, its password, all that is kept of it, its end.
+
+account-mail = E-mail
+account-mail-none = aucun ; pour les parties lentes et en cas d’oubli du mot de passe
+account-mail-asked = pas encore confirmé : suivez le lien de notre e-mail
+account-mail-right = confirmé
+account-mail-again = Renvoyer l’e-mail
+account-mail-sent = L’e-mail est parti.
+account-mail-address = Votre adresse e-mail
+account-password = Mot de passe
+account-password-what = en changer vous déconnecte partout ailleurs
+account-password-old = Mot de passe actuel
+account-password-new = Nouveau mot de passe
+account-password-changed = Votre mot de passe a été changé.
+account-export-title = Tout ce qui me concerne
+account-export-what = parties, variantes et messages, en un fichier
+account-export = Exporter
+account-delete-title = Supprimer mon compte
+account-delete-what = les parties terminées restent, sans mon nom
+account-delete = Supprimer…
+account-delete-sure = Votre compte disparaît pour de bon, avec vos variantes et vos exercices. Les parties jouées avec d’autres restent, sans votre nom ; dans celles en cours, un bot prend votre place.
+account-delete-now = Supprimer définitivement
+account-change = Modifier
+account-save = Enregistrer
+account-forgotten = Mot de passe oublié ?
+account-forgotten-send = M’envoyer un lien
+account-forgotten-sent = Si un compte a confirmé cette adresse, un e-mail avec un lien est en route.
+account-reset-title = Choisissez un nouveau mot de passe
+account-confirm-title = Confirmez votre adresse
+account-confirm-text = La boîte qui a reçu ce lien est-elle bien la vôtre ?
+account-confirm = Oui, c’est la mienne
+account-confirmed = Merci, votre adresse est confirmée.
+account-to-me = Vers ma page
