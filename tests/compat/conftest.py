@@ -59,5 +59,5 @@ def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     about = json.loads((KEPT / f"people-{request.param}.json").read_text("utf-8"))
     told = json.loads(gzip.decompress((KEPT / f"told-{request.param}.json.gz").read_bytes()))
     before = logs(database)
-    with served(database.url) as base:
+    with served(database.url, program="tests.compat.quick_server") as base:
         yield House(base, database, before, **about, told=told)

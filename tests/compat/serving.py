@@ -17,10 +17,15 @@ from .client import PATIENCE
 
 @contextmanager
 def served(
-    database: str, *, port: int = 0, python: str = sys.executable, environment: Mapping[str, str] | None = None
+    database: str,
+    *,
+    port: int = 0,
+    python: str = sys.executable,
+    program: str = "caravaneer.cli",
+    environment: Mapping[str, str] | None = None,
 ) -> Iterator[str]:
     """The address of a server that is ready. Afterwards it is stopped as a service is, and must end well."""
-    words = [python, "-m", "caravaneer.cli", "serve", "--port", str(port), "--database", database, "--bots", "1"]
+    words = [python, "-m", program, "serve", "--port", str(port), "--database", database, "--bots", "1"]
     with tempfile.TemporaryFile("w+") as aside:
         process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=aside, text=True, env=environment)
         try:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import httpx
 import orjson
 import websockets
+
+from tests.plain import PLAIN
 
 ROOT = Path(__file__).parent.parent.parent
 Fields = dict[str, Any]
@@ -28,44 +33,79 @@ def free_port() -> int:
 class Process:
     """The server as a process that can be killed."""
 
-    def __init__(self, database: str, bots: int = 1):
+    def __init__(self, database: str, bots: int = 1, *, log: Path | None = None, under: tuple[str, ...] = ()):
+        """`log` keeps what it says; `under` is the beginning of a command line that runs another."""
         self.database, self.port, self.bots = database, free_port(), bots
+        self._log, self._under = log, under
         self.base = f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> float:
+    def start(self, asked: str = "/readyz") -> float:
         """Seconds until it answered."""
         began = time.monotonic()
-        words = [sys.executable, "-m", "tests.load.server", self.database, str(self.port), str(self.bots)]
-        self._process = subprocess.Popen(words, cwd=ROOT)
+        words = [*self._under, sys.executable, "-m", "tests.load.server", self.database, str(self.port), str(self.bots)]
+        with self._log.open("a") if self._log else nullcontext() as said:
+            self._process = subprocess.Popen(words, cwd=ROOT, stdout=said, stderr=said)
         while True:
             if self._process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self._process.returncode}")
             try:
-                if httpx.get(f"{self.base}/readyz", timeout=5).status_code == 200:
+                if httpx.get(f"{self.base}{asked}", timeout=5).is_success:
                     return time.monotonic() - began
             except httpx.HTTPError:
                 time.sleep(0.02)
+
+    def signal(self, number: signal.Signals) -> None:
+        self._process.send_signal(number)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def wait(self) -> None:
+        self._process.wait(60)
 
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
 
-    def stop(self) -> None:
+    def stop(self) -> float:
+        """Seconds until it had ended."""
+        began = time.monotonic()
         self._process.terminate()
-        self._process.wait(20)
+        self._process.wait(60)
+        return time.monotonic() - began
+
+    @property
+    def processor(self) -> float:
+        """Seconds of a processor that it has taken, without the processes that think for it."""
+        words = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def memory(self) -> tuple[float, float]:
+        """Megabytes that it holds now, and has held at most."""
+        lines = Path(f"/proc/{self._process.pid}/status").read_text().splitlines()
+        sizes = {name: int(size.split()[0]) / 1024 for name, _, size in (line.partition(":") for line in lines)
+                 if name in ("VmRSS", "VmHWM")}  # fmt: skip
+        return sizes["VmRSS"], sizes["VmHWM"]
 
 
-async def guest(base: str, name: str) -> str:
+def client(base: str, address: str | None = None, **headers: str) -> httpx.AsyncClient:
+    """Requests from an address of this machine."""
+    transport = httpx.AsyncHTTPTransport(verify=PLAIN, local_address=address, limits=httpx.Limits(max_connections=100))
+    return httpx.AsyncClient(base_url=base, headers=headers, timeout=30, transport=transport)
+
+
+async def guest(base: str, name: str, address: str | None = None) -> str:
     """A new guest's token."""
-    async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=30) as http:
+    async with client(base, address, Origin=base) as http:
         answer = await http.post("/api/v1/me", json={"name": name})
         answer.raise_for_status()
         return answer.cookies["caravaneer"]
 
 
-async def make(base: str, token: str, body: Fields) -> str:
-    headers = {"Authorization": f"Bearer {token}"}
-    async with httpx.AsyncClient(base_url=base, headers=headers, timeout=30) as http:
+async def make(base: str, token: str, body: Fields, address: str | None = None) -> str:
+    async with client(base, address, Authorization=f"Bearer {token}") as http:
         answer = await http.post("/api/v1/tables", json=body)
         answer.raise_for_status()
         return str(answer.json()["id"])
@@ -74,19 +114,23 @@ async def make(base: str, token: str, body: Fields) -> str:
 class Line:
     """One socket at one table; `heard` is called with every message."""
 
-    def __init__(self, base: str, table: str, token: str, heard: Callable[[Fields], None]):
+    def __init__(
+        self, base: str, table: str, token: str, heard: Callable[[Fields], None], address: str | None = None
+    ):  # fmt: skip
         self.table = table
+        self._local = (address, 0) if address is not None else None
         self.now: Fields = {}
         self._address = f"{base.replace('http', 'ws')}/ws/{table}"
         self._headers = {"Authorization": f"Bearer {token}"}
-        self._heard = heard
+        self.heard = heard
         self._news = asyncio.Event()
 
-    async def open(self, show: int | None = None) -> None:
+    async def open(self, show: int | None = None, hash: str | None = None) -> None:
         self._socket = await websockets.connect(
-            self._address, additional_headers=self._headers, max_size=None, compression=None, ping_interval=None
-        )
-        await self.send(type="hello", have=self.now.get("version", 0), show=show)
+            self._address, additional_headers=self._headers, max_size=None, compression=None, ping_interval=None,
+            local_addr=self._local,
+        )  # fmt: skip
+        await self.send(type="hello", have=self.now.get("version", 0), show=show, hash=hash)
         self.task = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
@@ -95,7 +139,7 @@ class Line:
                 message = orjson.loads(text)
                 if "now" in message and message["now"] is not None:
                     self.now = message["now"]
-                self._heard(message)
+                self.heard(message)
                 self._news.set()
         except websockets.ConnectionClosed:
             return

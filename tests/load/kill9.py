@@ -31,17 +31,21 @@ class Table:
     def __init__(self, base: str, token: str, table: str, lots: random.Random):
         self.table = table
         self.acknowledged: dict[str, tuple[int, str]] = {}  # by command: version and move
+        self.when: dict[str, float] = {}  # by command: seconds since 1970
         self._waiting: dict[str, Fields] = {}  # sent, not answered
         self._number = 0
+        self._refused = False
         self._lots = lots
         self._line = Line(base, table, token, self._hear)
         self._news = asyncio.Event()
 
     def _hear(self, message: Fields) -> None:
         if message["type"] == "answer":
-            asked = self._waiting.pop(message["id"], None)
+            self._refused = message["status"] == "busy"
+            asked = None if self._refused else self._waiting.pop(message["id"], None)
             if asked is not None and message["status"] == "accepted":
                 self.acknowledged[message["id"]] = (message["version"], asked["move"])
+                self.when[message["id"]] = time.time()
         self._news.set()
 
     async def play(self) -> None:
@@ -53,10 +57,17 @@ class Table:
                 await self._line.send(**asked)  # the same again: carried out once
             while not self._line.task.done():
                 now = self._line.now
-                if not now or now["turn"] is None:
+                if now and now["turn"] is None:
                     return
-                if now["shown"] != now["turn"]["seat"]:
+                if not now:
+                    pass  # not welcomed yet
+                elif now["shown"] != now["turn"]["seat"]:
                     await self._line.send(type="show", seat=now["turn"]["seat"])
+                elif self._refused:  # the same again, under the same id: it may have been carried out all the same
+                    self._refused = False
+                    await asyncio.sleep(0.3)
+                    for asked in list(self._waiting.values()):
+                        await self._line.send(**asked)
                 elif not self._waiting and self._line.legal:
                     await self._move(now)
                 self._news.clear()
@@ -77,9 +88,16 @@ class Table:
         self._waiting[str(asked["id"])] = asked
         await self._line.send(**asked)
 
+    @property
+    def over(self) -> bool:
+        return bool(self._line.now) and self._line.now["turn"] is None
+
+    async def leave(self) -> None:
+        await self._line.close()
+
     def check(self, rows: list[EventRow]) -> list[str]:
         """What is wrong with the log, given what was acknowledged."""
-        wrong = []
+        wrong = [f"{self.table}: a clock was charged" for row in rows if row.body.get("reason") == "time"]
         commands = [row.command.partition(":")[2] for row in rows if row.command is not None]
         if len(commands) != len(set(commands)):
             wrong.append(f"{self.table}: a command is in the log twice")

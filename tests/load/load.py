@@ -1,8 +1,10 @@
 """How long a move takes to the other seat: `python -m tests.load.load --tables 200 --rate 100`, or `make load`.
 
 Open loop: moves are sent on schedule, whatever the server does, and the time counts from when a move was due, so that a
-server which falls behind cannot hide it. With --thinking N tables of bots keep that many processes thinking, with
---readers N so many people read guided games and books meanwhile, for which no table may be made.
+server which falls behind cannot hide it. With --watchers N so many people look on, with --churn N so many tables a
+second are opened, begun and left; with --thinking N tables of bots keep that many processes thinking; with --readers N
+so many people read guided games and books meanwhile, for which no table may be made. With --analysing it is measured
+twice, at rest and then while games that are over are judged, one after the other.
 """
 
 from __future__ import annotations
@@ -10,57 +12,71 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
+import itertools
 import os
 import random
+import resource
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 
 from rich.progress import track
 
 from caravaneer.game import games as every_game
 
+from .after import Over, bring, open_over, played
 from .clients import Fields, Line, Process, guest, make
+from .measures import Meter, disk, spread
 
 GAME = every_game()[0]
 HEARD = 10.0  # seconds for the last news
+STAYS = 10.0  # seconds that a table of the churn is open
+TOGETHER = 10  # tables that are opened at once before the run
 
 
 class Game:
-    """A table with two people at it, each on a line of their own."""
+    """A table with a person at every seat, each on a line of their own."""
 
-    def __init__(self, lots: random.Random, took: list[float]):
-        self._lots, self._took = lots, took
+    def __init__(self, lots: random.Random, took: list[float], seats: int = 2):
+        self._lots, self._took, self._seats = lots, took, seats
         self._due: dict[str, float] = {}  # by move: when it should have been sent
         self.missed = 0
-        self.answers: dict[str, int] = {}
+        self.answers: Counter[str] = Counter()
 
-    async def open(self, base: str, number: int) -> None:
-        tokens = [await guest(base, f"Player {number} {k}") for k in "ab"]
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        self.table = await make(base, tokens[0], {"game": GAME, "seats": seats, "listed": False})
-        self.lines = [Line(base, self.table, token, self._hear(k)) for k, token in enumerate(tokens)]
+    async def open(self, base: str, number: int, address: str | None = None) -> None:
+        tokens = [await guest(base, f"Player {number} {k}", address) for k in range(self._seats)]
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (self._seats - 1)]
+        self.table = await make(base, tokens[0], {"game": GAME, "seats": seats, "listed": False}, address)
+        self.lines = [Line(base, self.table, token, self._hear(k), address) for k, token in enumerate(tokens)]
         for line in self.lines:
             await line.open()
-        await self.lines[1].send(type="sit", id="sit", seat=1)
+        for seat, line in enumerate(self.lines[1:], 1):
+            await line.send(type="sit", id="sit", seat=seat)
         for line in self.lines:
             await line.until(lambda now: bool(now.get("turn")))
         for seat, line in enumerate(self.lines):
             await line.send(type="show", seat=seat)
             await line.until(lambda now: now.get("shown") == seat)  # noqa: B023
 
-    def _hear(self, seat: int):  # type: ignore[no-untyped-def]
+    async def close(self) -> None:
+        await asyncio.gather(*(line.close() for line in self.lines))
+
+    def _hear(self, seat: int) -> Callable[[Fields], None]:
         def heard(message: Fields) -> None:
             if message["type"] == "answer":
-                self.answers[message["status"]] = self.answers.get(message["status"], 0) + 1
-            if message["type"] == "event" and message["entry"]["kind"] == "move" and message["entry"]["seat"] != seat:
-                due = self._due.pop(message["entry"]["move"], None)
-                if due is not None:
-                    self._took.append(time.perf_counter() - due)
+                self.answers[message["status"]] += 1
+            if message["type"] == "event" and message["entry"]["kind"] == "move":
+                mover = message["entry"]["seat"]
+                if seat == (mover + 1) % self._seats:
+                    due = self._due.pop(message["entry"]["move"], None)
+                    if due is not None:
+                        self._took.append(time.perf_counter() - due)
 
         return heard
 
@@ -85,76 +101,155 @@ class Game:
         await line.send(type="play", id=f"m{number}", seat=turn["seat"], expect=expect, move=move, confirm=True)
 
 
-async def run(tables: int, rate: float, seconds: float, base: str) -> None:
-    lots, took = random.Random(1), list[float]()
-    games = [Game(lots, took) for _ in range(tables)]
-    for start in track(range(0, tables, 10), "opening tables"):
-        await asyncio.gather(*(game.open(base, start + k) for k, game in enumerate(games[start : start + 10])))
+class Tasks(set[asyncio.Task[None]]):
+    """Things under way."""
+
+    def start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self.add(task)
+        task.add_done_callback(self.discard)
+
+
+async def gather(asked: argparse.Namespace, base: str, took: list[float]) -> tuple[list[Game], list[Line]]:
+    """Everybody sits down; watchers are spread over the tables."""
+    lots = random.Random(1)
+    games = [Game(lots, took, asked.seats) for _ in range(asked.tables)]
+    for start in track(range(0, asked.tables, TOGETHER), "opening tables"):
+        some = enumerate(games[start : start + TOGETHER], start)
+        await asyncio.gather(*(game.open(base, number) for number, game in some))
     lots.shuffle(games)
-    began, number = time.perf_counter() + 1, 0
-    tasks = set[asyncio.Task[None]]()
-    total = int(seconds * rate)
-    for number in track(range(total), f"{rate:g} moves a second"):
-        due = began + number / rate
+    watchers: list[Line] = []
+    for number in track(range(asked.watchers), "watchers come") if asked.watchers else ():
+        token = await guest(base, f"Watcher {number}")
+        watchers.append(Line(base, games[number % len(games)].table, token, lambda message: None))  # noqa: ARG005
+        await watchers[-1].open()
+    return games, watchers
+
+
+async def churn(base: str, rate: float, seconds: float, opened: list[float]) -> None:
+    """So many tables a second are opened, stay for a while and are left."""
+    tasks, lots = Tasks(), random.Random(2)
+
+    async def visit(number: int) -> None:
+        game, began = Game(lots, []), time.perf_counter()
+        await game.open(base, number)
+        opened.append(time.perf_counter() - began)
+        await asyncio.sleep(STAYS)
+        await game.close()
+
+    for number in range(int(rate * seconds)):
+        tasks.start(visit(1_000_000 + number))
+        await asyncio.sleep(1 / rate)
+    for task in tasks:
+        task.cancel()
+
+
+async def run(asked: argparse.Namespace, server: Process) -> None:
+    took, opened = list[float](), list[float]()
+    games, watchers = await gather(asked, server.base, took)
+    gc.collect()
+    gc.freeze()  # the clients' own pauses are not the server's
+    tasks, beside, total = Tasks(), Tasks(), int(asked.seconds * asked.rate)
+    meter, began = Meter(server), time.perf_counter() + 0.1
+    if asked.churn:
+        beside.start(churn(server.base, asked.churn, asked.seconds, opened))
+    for number in track(range(total), f"{asked.rate:g} moves a second"):
+        due = began + number / asked.rate
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        task = asyncio.create_task(games[number % tables].move(due, number))
-        tasks.add(task)
-        task.add_done_callback(tasks.discard)
+        tasks.start(games[number % len(games)].move(due, number))
+    told = meter.told(len(took))
     await asyncio.gather(*tasks)
-    for game in games:
-        await game.settled()
-    took.sort()
-    answers: dict[str, int] = {}
-    for game in games:
-        for status, count in game.answers.items():
-            answers[status] = answers.get(status, 0) + count
-    marks = {name: took[min(len(took) - 1, int(len(took) * share))] for name, share in
-             (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999))}  # fmt: skip
-    words = ", ".join(f"{name} {1000 * value:.1f} ms" for name, value in marks.items())
+    for task in beside:
+        task.cancel()
+    await asyncio.gather(*(game.settled() for game in games))
+    answers = sum((game.answers for game in games), Counter[str]())
+    seats = asked.tables * asked.seats
+    print(
+        f"{asked.tables} tables, {seats} seats, {len(watchers)} watchers, {asked.churn:g} tables a second opened, "
+        f"{asked.rate:g} moves a second, {asked.seconds:g} s"
+    )
+    print(f"{len(took)} of {total} moves reached the other seat: {spread(took)}")
+    print(told)
+    if opened:
+        print(f"{len(opened)} tables opened meanwhile, until both saw the board: {spread(opened)}")
     missed = sum(game.missed for game in games)
-    print(f"{tables} tables, {rate:g} moves a second, {seconds:g} s: {len(took)} moves reached the other seat; {words}")
-    print(f"answers: {answers}; {missed} moves were not sent, because the news of the one before had not come")
+    print(f"answers: {dict(answers)}; {missed} moves were not sent, because the news of the one before had not come")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=2, help="people at each table")
+    parser.add_argument("--watchers", type=int, default=0)
+    parser.add_argument("--churn", type=float, default=0, help="tables opened and left, a second")
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--thinking", type=int, default=0, help="tables at which only bots play, on so many processes")
     parser.add_argument("--readers", type=int, default=0, help="people who read guided games and books meanwhile")
+    parser.add_argument("--analysing", action="store_true", help="once more while games that are over are judged")
     parser.add_argument("--database", default=None)
     asked = parser.parse_args()
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory(dir=os.environ.get("CARAVANEER_LOAD_DIR")) as folder:
         database = asked.database or f"sqlite:///{Path(folder) / 'load.db'}"
+        print(f"the disk by itself, a page written and synced: {disk(Path(folder))}")
         server = Process(database, bots=max(1, asked.thinking))
         server.start()
         try:
-            asyncio.run(both(asked, server.base))
+            asyncio.run(both(asked, server))
         finally:
             server.stop()
         if database.startswith("sqlite:///"):
             print(f"{made(database)} tables in the database")
 
 
-async def thinking(base: str, token: str, table: str) -> None:
-    """Until the bots of a table have begun to move."""
+async def thinking(base: str, token: str, table: str) -> Line:
+    """Until the bots of a table have begun to move, for somebody who looks on."""
     line = Line(base, table, token, lambda message: None)  # noqa: ARG005
     await line.open()
     begun = line.now.get("version", 0)
     await line.until(lambda now: now.get("version", 0) > begun + 4)
-    await line.close()
+    return line
 
 
-async def both(asked: argparse.Namespace, base: str) -> None:
+async def both(asked: argparse.Namespace, server: Process) -> None:
     if asked.thinking:
-        token = await guest(base, "Watcher")
+        token = await guest(server.base, "Watcher")
         seats = [{"kind": "bot", "level": "master"}] * 2
         # Always one more than can think at once.
-        tables = [await make(base, token, {"game": GAME, "seats": seats}) for _ in range(asked.thinking * 2)]
-        await asyncio.gather(*(thinking(base, token, table) for table in tables))
-    with readers(base, asked.readers):
-        await run(asked.tables, asked.rate, asked.seconds, base)
+        tables = [await make(server.base, token, {"game": GAME, "seats": seats}) for _ in range(asked.thinking * 2)]
+        await asyncio.gather(*(thinking(server.base, token, table) for table in tables))
+    with readers(server.base, asked.readers):
+        await run(asked, server)
+        if asked.analysing:
+            async with judging(server.base) as judged:
+                await run(asked, server)
+            print(f"meanwhile {judged()} turns of games that are over were judged")
+
+
+@contextlib.asynccontextmanager
+async def judging(base: str) -> AsyncIterator[Callable[[], int]]:
+    """Somebody has game after game judged; how many turns have been. A game of each kind first."""
+    states = [played(game, 4, seed, ("steady",)) for seed in range(3) for game in every_game()]
+    token, games = await guest(base, "Ann"), list[Over]()
+
+    async def ask() -> None:
+        for state in itertools.cycle(states):
+            games.append(await open_over(base, token, await bring(base, token, state), state))
+            await games[-1].analyse()
+            await games[-1].until_done()
+
+    asking = asyncio.create_task(ask())
+    while not (games and games[0].judged):  # its process has begun
+        await asyncio.wait([asking], timeout=0.2)
+        if asking.done():
+            asking.result()
+    yield lambda: sum(len(game.judged) for game in games)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    for game in games:
+        await game.line.close()
 
 
 @contextlib.contextmanager

@@ -1,47 +1,47 @@
 """A server for long runs, as a process of its own: `python -m tests.load.server DATABASE PORT [BOTS]`.
 
-It is `caravaneer serve`, only that programs may be quicker than people are.
+It is `caravaneer serve`, only that programs may be quicker than people. CARAVANEER_PROFILE=FILE profiles it.
 """
 
 from __future__ import annotations
 
-import asyncio
-import signal
+import cProfile
+import os
+import resource
 import socket
 import sys
 
-from fastapi import FastAPI
-
-from caravaneer.server.app import guarded_app, make_app
+from caravaneer.server.app import prepare
 from caravaneer.server.config import Config
-from caravaneer.server.thinking.warmup import warm
-from caravaneer.server.web.http_server import server_of
+from caravaneer.server.serve import run, serve
 from caravaneer.server.web.limits import Rate
 from tests.server.running import QUICK
 
 
 def main() -> None:
     database, port, bots = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 1
-    warm()
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    prepare()
     settings = Config(
         database=database,
         bots=bots,
-        rates=dict.fromkeys((*QUICK, "position"), Rate(1_000_000, 1)),
+        rates=dict.fromkeys((*QUICK, "position", "analyse", "judge_turn"), Rate(1_000_000, 1)),
+        connections_of_an_address=100_000,
         sockets_of_an_address=100_000,
         sockets_of_a_person=100_000,
     )
-    asyncio.run(serve(make_app(settings), port))
-
-
-async def serve(app: FastAPI, port: int) -> None:
     listening = socket.socket()
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listening.bind(("127.0.0.1", port))
     listening.listen(1024)
-    server = server_of(guarded_app(app))
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: setattr(server, "should_exit", True))
-    async with app.router.lifespan_context(app):
-        await server.serve([listening])
+    profile = cProfile.Profile() if "CARAVANEER_PROFILE" in os.environ else None
+    if profile:
+        profile.enable()
+    run(serve(settings, listening, lambda: None))
+    if profile:
+        profile.disable()
+        profile.dump_stats(os.environ["CARAVANEER_PROFILE"])
 
 
 if __name__ == "__main__":

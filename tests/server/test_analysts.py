@@ -101,6 +101,18 @@ async def test_a_result_is_kept_for_whoever_asks_next() -> None:
         assert analysts.pid is None  # nobody had to think
 
 
+@awaited
+async def test_who_is_about_to_ask_finds_the_process_ready() -> None:
+    view = view_of("trucks")
+    async with at_work() as analysts:
+        analysts.wake()
+        await until(lambda: analysts.pid is not None)
+        pid = analysts.pid
+        analysts.wake()
+        assert await analysts.look(sketch(view), (0,)).answer is not None
+        assert analysts.pid == pid
+
+
 def test_a_key_is_the_same_for_the_same_knowledge_only() -> None:
     state = mid_game("trucks")
     view, later = state.view(state.seat), state.play(state.legal_moves[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NoReturn
 
 import pytest
 from fastapi import FastAPI
@@ -11,10 +12,12 @@ from pydantic import TypeAdapter
 
 from caravaneer.game import games, load
 from caravaneer.pictures import plan
+from caravaneer.server.app import prepare
 from caravaneer.server.protocol.book import Book, BookFigure
-from caravaneer.server.web import routes_book
+from caravaneer.server.web import routes_book, routes_lesson
 from caravaneer.server.web.errors import install_errors
 from caravaneer.server.web.routes_book import book_router
+from caravaneer.server.web.routes_lesson import lesson_router
 from caravaneer.server.web.routes_words import words_router
 from caravaneer.words import LANGUAGES
 from caravaneer.words.fluent import Bundle
@@ -40,6 +43,24 @@ def visitor() -> TestClient:
 def figures(visitor: TestClient, game: str) -> list[BookFigure]:
     book = TypeAdapter(Book).validate_json(visitor.get(f"/api/v1/book/{game}").content)
     return [figure for section in book.sections for rule in section.rules for figure in rule.figures]
+
+
+def test_the_first_reader_finds_books_and_lessons_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To make one takes half a second of the process in which everybody plays."""
+    prepare()
+
+    def made_now(_: object) -> NoReturn:
+        raise AssertionError("it was not made ahead")
+
+    monkeypatch.setattr(routes_book, "told_book", made_now)
+    monkeypatch.setattr(routes_lesson, "told_lesson", made_now)
+    app = FastAPI()
+    app.include_router(book_router())
+    app.include_router(lesson_router())
+    visitor = TestClient(app)
+    for game in BOOKS:
+        assert visitor.get(f"/api/v1/book/{game}").status_code == 200
+        assert visitor.get(f"/api/v1/lesson/{game}").status_code == 200
 
 
 @pytest.mark.parametrize("game", BOOKS)

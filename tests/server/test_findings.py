@@ -12,7 +12,7 @@ import pytest
 
 from caravaneer.game import AnyState
 from caravaneer.records.record import Record
-from caravaneer.server.protocol.review import TurnJudged, TurnWorth
+from caravaneer.server.protocol.review import TurnJudged, TurnWorth, WhyFields
 from caravaneer.server.table.findings import COARSE, MOST_BYTES, Aim, Findings, begun, packed, rounded, unpacked
 
 RECORDS = Path(__file__).parent.parent / "golden" / "records"
@@ -45,7 +45,21 @@ def judged(state: AnyState, moves: tuple[str, ...], lots: Random) -> TurnJudged:
     played = TurnWorth(moves=list(moves), **near(lots, before))
     best = [TurnWorth(moves=[str(lots.choice(state.history)) for _ in moves], **near(lots, before)) for _ in range(2)]
     expected = rounded(**before)
-    return TurnJudged(before=expected, played=played, best=[best[0], played, best[1]], lost_wins=0.041, lost_points=2.3)
+    return TurnJudged(
+        before=expected, played=played, best=[best[0], played, best[1]], lost_wins=0.041, lost_points=2.3,
+        best_why=reasons(lots), played_why=reasons(lots),
+    )  # fmt: skip
+
+
+def reasons(lots: Random) -> list[WhyFields]:
+    """As many as are told, about as large as they come."""
+    return [
+        WhyFields(
+            kind="closes", seat=lots.randrange(4), points=0, cells=[f"{lots.choice('abcdefgh')}{k}" for k in range(8)],
+            details={"count": lots.randrange(9), "around": "e5"}, how="would", turns=0,
+        )
+        for _ in range(lots.randrange(4))
+    ]  # fmt: skip
 
 
 def whole(state: AnyState) -> Findings:
@@ -105,13 +119,23 @@ def test_what_is_kept_comes_back_as_it_was(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("most", [MOST_BYTES, 5000, 3000])
-def test_where_there_is_no_room_the_best_turns_are_fewer_and_nothing_else(most: int) -> None:
+def test_where_there_is_no_room_the_best_turns_and_the_reasons_are_fewer_and_nothing_else(most: int) -> None:
     state = finished("desert", 5)
     found, again = whole(state), begun(state)
     body = packed(found, most)
     unpacked(again, body)
-    assert {turn: replace(told, best=[]) for turn, told in again.judged.items()} == {
-        turn: replace(told, best=[]) for turn, told in found.judged.items()
+    assert {turn: bare(told) for turn, told in again.judged.items()} == {
+        turn: bare(told) for turn, told in found.judged.items()
     }
-    assert len(body) <= most or not any(told.best for told in again.judged.values())
-    assert all(told.best == found.judged[turn].best[: len(told.best)] for turn, told in again.judged.items())
+    assert len(body) <= most or not any(told.best or told.best_why for told in again.judged.values())
+    for turn, told in again.judged.items():
+        for kept, all_of_it in zip(lists(told), lists(found.judged[turn]), strict=True):
+            assert kept == all_of_it[: len(kept)]
+
+
+def lists(told: TurnJudged) -> tuple[list[Any], ...]:
+    return told.best, told.best_why, told.played_why
+
+
+def bare(told: TurnJudged) -> TurnJudged:
+    return replace(told, best=[], best_why=[], played_why=[])

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from caravaneer.server.protocol.requests import NewTable
-from caravaneer.server.rooms import rooms
+from caravaneer.server.rooms import watch
 from caravaneer.server.web import garbage
 from tests.server.databases import awaited
 from tests.server.tapped import Still, someone, tapped
@@ -155,7 +155,7 @@ async def test_a_table_that_was_put_away_is_freed(tmp_path: Path) -> None:
             garbage.collect_new()  # while it is in use
             tap.wires.remove(wire)
             await wire.close()
-            still.push(rooms.IDLE + 1)
+            still.push(watch.IDLE + 1)
             await tap.rooms.put_away()
             assert not tap.rooms.open
             del wire

@@ -24,7 +24,7 @@ from caravaneer.games.desert import State as Desert
 from caravaneer.games.desert.pieces import Tally
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import PreviewFields
-from caravaneer.server.rooms import audience, reviews
+from caravaneer.server.rooms import audience, lines, reviews
 from caravaneer.server.table import events, sight
 from caravaneer.server.table.state import fields_of
 from caravaneer.server.thinking.analyst import key_of
@@ -109,6 +109,10 @@ def _movers_view(table: Any, _: object, ply: int) -> Any:
     return fields_of(table.state.at(ply).view(table.mover))
 
 
+async def _of_running_game(self: Any, table: str, _: object) -> Any:
+    return lines._of_game((await self._rooms.room(table)).table, [])
+
+
 State = GAME.state_type
 _entry, _view = sight.entry, State.view
 BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
@@ -119,6 +123,7 @@ BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
     "anyone may watch": lambda: everywhere("may_watch", lambda *_: True),
     "the previews are the mover's": lambda: everywhere("previews", _movers_previews),
     "the review begins with the mover's view": lambda: patch.object(reviews, "view_at", _movers_view),
+    "lines are told before the end": lambda: patch.object(lines.Lines, "of_game", _of_running_game),
     "the picture is the mover's": lambda: everywhere("picture", _movers_picture),
 }
 
@@ -253,10 +258,14 @@ async def look_around(party: Party) -> None:
         for known in ("player", "cards"):
             answer = json.loads(await wire.ask(type="analyse", id=f"analyse {ply} {known}", known=known))
             assert (answer["type"], answer["reason"]) == ("answer", "not_over")
+            asked = {"turn": 0, "known": known, "moves": ["--"]}
+            answer = json.loads(await wire.ask(type="judge_turn", id=f"judge {ply} {known}", **asked))
+            assert (answer["type"], answer["reason"]) == ("answer", "not_over")
         await wire.hello(have=0)
         for path in (table, "/api/v1/tables", "/api/v1/me/tables", f"{table}/record"):
             await party.page(person, path)
         for past in (0, ply // 2, ply):
+            assert (await party.page(person, f"{table}/positions/{past}/diagram"))[0] == 409
             for where in (f"{table}/positions/{past}", f"{table}/positions/{past}/picture"):
                 for seat in range(3):
                     status, _ = await party.page(person, f"{where}?seat={seat}")
@@ -266,6 +275,12 @@ async def look_around(party: Party) -> None:
             status, _ = await party.page(person, f"{table}/review?seat={seat}")
             assert status == (200 if seat == number else 403)
         await party.page(person, f"{table}/review")
+        assert (await party.page(person, f"{table}/lines"))[0] == 409
+        for at in (0, ply // 2, ply):
+            asked = {"table": party.table, "at": at}
+            status, _, body = await party.tap.request(person, "/api/v1/lines/play", "POST", asked)
+            party.pages[person].append(body.decode())
+            assert status == 409
 
 
 def test_an_end_that_is_not_confirmed_is_told_nowhere(url: str) -> None:

@@ -21,6 +21,7 @@ from caravaneer.server.storage.store import Store, StoreError
 from tests.server.databases import awaited, log, log_of, new_game, opened
 
 pytest_plugins = ["tests.server.databases"]
+HEAD = max(path.stem.removeprefix("r") for folder in migrations.REVISIONS for path in folder.glob("r*.py"))
 
 
 @awaited
@@ -41,10 +42,10 @@ async def test_the_migrations_make_the_tables_of_the_schema(database_url: str) -
         assert backups_beside(file) == []
 
 
-THIRD = '''"""Something new, which goes wrong if it is told to."""
+LATER = '''"""Something new, which goes wrong if it is told to."""
 import sqlalchemy as sa
 from alembic import op
-revision, down_revision = "0003", "0002"
+revision, down_revision = "9999", "{head}"
 def upgrade():
     op.add_column("canary", sa.Column("colour", sa.Text))
     if {wrong}:
@@ -68,15 +69,15 @@ async def test_an_old_database_is_copied_and_migrated_a_newer_one_left_alone(
     assert await start() == ["node", "at"]
     with monkeypatch.context() as newer:
         newer.setattr(migrations, "REVISIONS", [*migrations.REVISIONS, tmp_path / "more"])
-        (tmp_path / "more" / "r0003.py").write_text(THIRD.format(wrong=True))
+        (tmp_path / "more" / "r9999.py").write_text(LATER.format(head=HEAD, wrong=True))
         with pytest.raises(StoreError, match="nowhere"):
             await start()
     assert await start() == ["node", "at"]  # all or nothing
     with monkeypatch.context() as newer:
         newer.setattr(migrations, "REVISIONS", [*migrations.REVISIONS, tmp_path / "more"])
-        (tmp_path / "more" / "r0003.py").write_text(THIRD.format(wrong=False))
+        (tmp_path / "more" / "r9999.py").write_text(LATER.format(head=HEAD, wrong=False))
         assert await start() == ["node", "at", "colour"]
-    with pytest.raises(StoreError, match=r"newer Caravaneer .*0003.* 0002.*Nothing was changed"):
+    with pytest.raises(StoreError, match=rf"newer Caravaneer .*9999.* {HEAD}.*Nothing was changed"):
         await start()
     if file:
         copies = [sqlite3.connect(made) for made in backups_beside(file)]

@@ -119,7 +119,7 @@ def test_a_password_that_protects_nothing_is_refused(password: str, key: str) ->
 async def test_nobody_becomes_a_guest_by_a_name_alone(house: House) -> None:
     async with house.browser() as ann:
         nobody = await ann.get("/me")
-        assert nobody.json() == {"person": None, "name": None, "kind": "nobody", "mail": None}
+        assert nobody.json() == {"person": None, "name": None, "kind": "nobody", "mail": None, "confirmed": False}
         assert "set-cookie" not in nobody.headers
         made = await ann.post("/me", json={"name": " Ann "})
         assert made.status_code == 201
@@ -158,7 +158,8 @@ async def test_a_guest_becomes_an_account_and_loses_nothing(house: House) -> Non
         id_before = (await house.sessions.find(before)).person.id  # type: ignore[union-attr]
         made = await ann.account("Anna", mail="ann@example.org")
         assert made.status_code == 201
-        assert made.json() == {"person": guest["person"], "name": "Anna", "kind": "account", "mail": "ann@example.org"}
+        told = {"name": "Anna", "kind": "account", "mail": "ann@example.org", "confirmed": False}
+        assert made.json() == {"person": guest["person"], **told}
         after = await house.sessions.find(ann.token)
         assert after
         assert after.person.id == id_before

@@ -13,6 +13,10 @@ import pytest
 from sqlalchemy import Connection, text
 
 from caravaneer import desert
+from caravaneer.server.protocol.incoming import FromClient
+from caravaneer.server.protocol.outgoing import FromServer
+from caravaneer.server.rooms import trials
+from caravaneer.server.table.trial import Trial, ask
 from caravaneer.server.thinking.analyst import Analysts
 from caravaneer.server.web.limits import Rate
 from caravaneer.words import LANGUAGES, Words
@@ -71,9 +75,34 @@ def test_the_same_question_has_the_same_answer(tmp_path: Path) -> None:
             answers = [await tap.request(None, PATH, "POST", question)]
             for _ in range(6):
                 tap.app.state.trials._kept.clear()  # also when nothing is remembered
+                tap.app.state.trials._looks.clear()
                 answers += [await tap.request(None, PATH, "POST", question) for _ in range(2)]
             assert len({body for _, _, body in answers}) == 1
             assert b'"accepted"' in answers[0][2] or b'"previews"' in answers[0][2]
+
+    at_a_server(tmp_path, work)
+
+
+def test_what_every_reader_looks_at_is_found_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[str] = []
+
+    def counted(trial: Trial, message: FromClient) -> tuple[Trial, list[FromServer]]:
+        found.append(message.type)
+        return ask(trial, message)
+
+    monkeypatch.setattr(trials, "ask", counted)
+
+    async def work(tap: Tap) -> None:
+        ids = []
+        for reader in "abc":
+            await tap.request(None, PATH, "POST", asked())
+            _, _, body = await tap.request(None, PATH, "POST", asked(message=PREVIEWS | {"id": reader}))
+            ids += [message["id"] for message in json.loads(body)["messages"]]
+        assert ids == ["a", "b", "c"]
+        assert found == ["hello", "previews"]
+        await tap.request(None, PATH, "POST", asked(message=PREVIEWS, seats=[0]))  # another reader's view is another
+        await tap.request(None, PATH, "POST", asked(message=PREVIEWS, steps=["Lc1"]))
+        assert found == ["hello", "previews"] + 2 * ["previews"]
 
     at_a_server(tmp_path, work)
 

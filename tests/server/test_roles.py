@@ -111,6 +111,7 @@ MATRIX: dict[str, tuple[str, Fields, set[str]]] = {
     "stop": ("playing", {}, set()),
     "analyse": ("over", {"known": "player"}, set()),
     "stop_analysing": ("over", {}, set()),
+    "judge_turn": ("over", {"turn": 0, "known": "player", "moves": ["no move"]}, set()),
     "ping": ("playing", {}, set()),
 }
 
@@ -191,7 +192,7 @@ async def attempt(tap: Tap, said: str, role: str) -> None:
         news = [text for text in bystander.raw[heard:] if text != '{"type":"pong"}']
         assert news == [], "nobody hears of what was not done"
     if role == "signed out":
-        assert [json.loads(text) for text in wire.raw] == [{"type": "notice", "reason": "signed_out"}]
+        assert [json.loads(text) for text in wire.raw] == [{"type": "notice", "reason": "signed_out", "seconds": None}]
         assert wire.closed == 4401
     if role == "before hello" and said != "ping":
         assert {json.loads(text)["type"] for text in wire.raw} <= {"notice", "pong"}

@@ -19,7 +19,7 @@ from sqlalchemy import create_engine
 
 from caravaneer.server.rooms.outages import LIFE
 from caravaneer.server.storage.queries import read_canary
-from tests.server.client import Player
+from tests.server.client import Page, Player
 from tests.server.running import Movable, play, running
 
 SERVE = [sys.executable, "-m", "caravaneer.cli", "serve", "--port", "0"]
@@ -65,6 +65,45 @@ def test_a_stop_does_not_wait_for_open_sockets(tmp_path: Path) -> None:
 
     with served("--database", f"sqlite:///{tmp_path / 'stop.db'}") as (process, base):
         play(work(process, base))
+
+
+def test_everybody_goes_on_where_they_were_on_the_next_process(tmp_path: Path) -> None:
+    """Nothing is told twice and nothing is missing: what they saw is what there is, by its hash."""
+    database = f"sqlite:///{tmp_path / 'next.db'}"
+
+    async def first(process: subprocess.Popen[str], base: str) -> list[Page]:
+        people = [await Player.guest(base, name) for name in ("Ana", "Ben")]
+        pages: list[Page] = []
+        for _ in range(4):
+            table = await people[0].make("desert", "me", "open")
+            both = [person.at(table) for person in people]
+            for page in both:
+                await page.open()
+            await both[1].ask("sit", seat=1)
+            for page in both:
+                await page.until(lambda p: p.now["turn"] is not None)
+            await both[1].ask_show(1)  # as a page does that has a seat now
+            pages += both
+        process.send_signal(signal.SIGTERM)
+        for page in pages:
+            await page._reader  # until all is read that came before the end
+            assert any(message.get("reason") == "server_stops" for message in page.heard)
+        assert await asyncio.to_thread(process.wait, 60) == 0
+        return pages
+
+    async def second(pages: list[Page], base: str) -> None:
+        for seen in pages:
+            page = Player(base, seen.player.token, httpx.AsyncClient()).at(seen.table)
+            page.now = seen.now
+            await page.resume()
+            welcome = next(message for message in page.heard if message["type"] == "welcome")
+            assert (welcome["now"]["hash"], welcome["entries"]) == (seen.now["hash"], [])
+            await page.close()
+
+    with served("--database", database) as (process, base):
+        pages = play(first(process, base))
+    with served("--database", database) as (process, base):
+        play(second(pages, base))
 
 
 async def _until_closed(socket: websockets.ClientConnection) -> None:

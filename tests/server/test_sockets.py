@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from caravaneer.server.web.budget import Payer
+from caravaneer.server.web.limits import Limits
 from caravaneer.server.web.sockets import MOST_BYTES, MOST_MESSAGES, TRY_AGAIN, Socket
 from tests.server.tapped import someone
 
 
 def a_socket() -> Any:
-    return Socket(None, None, someone("Ana"), "here")  # type: ignore[arg-type]
+    return Socket(None, None, someone("Ana"), Payer(Limits(), None, "here"))  # type: ignore[arg-type]
 
 
 def test_a_message_longer_than_the_queue_is_sent_when_nothing_waits() -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 import caravaneer
+from caravaneer.records.record import Record
 from caravaneer.words import LANGUAGES, Words
 from tests.server.commanded import PEOPLE
 from tests.server.tapped import tapped
@@ -65,3 +67,47 @@ def test_the_sentence_stands_without_what_is_quoted(language: str, key: str) -> 
     assert "QUOTED" not in whole
     opening, closing = {"en": ("“", "”"), "fr": ("«\u00a0", "\u00a0»"), "de": ("„", "“")}[language]
     assert quoted.endswith(f": {opening}QUOTED{closing}.")
+
+
+# ── large and wrong ───────────────────────────────────────────────────────────────────────────────
+KEYS = {f"k{number}": number for number in range(20_000)}
+TWINS = "{" + ",".join(f'"a{number}":0' for number in range(20_000)) + ',"a19999":0}'
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        (json.dumps(KEYS), "20000 things in one place; this is no record"),
+        (json.dumps(FIELDS | {"setup": KEYS}), "20000 things in one place; this is no record"),
+        (TWINS, "a19999: this field is given twice"),
+        (json.dumps(FIELDS | {"moves": list(range(49_000))}), "moves.0: "),
+        (json.dumps(FIELDS | {"lines": [{}] * 40_000}), "lines.0.at: "),
+    ],
+    ids=["keys", "a set-up", "a twin", "moves", "lines"],
+)
+def test_what_is_wrong_many_times_is_told_once(tmp_path: Path, text: str, why: str) -> None:
+    """S17: 250,000 bad keys were complained about one by one, for most of a second."""
+    problem = refused(tmp_path, text)
+    assert problem["key"] == "bad_record"
+    assert problem["parameters"]["why"].startswith(why)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"moves": [1] * 50_000}, {"lines": [{"lines": [{}] * 9}] * 9_000}, {"players": [1] * 9_000}]
+)
+def test_complaints_about_a_record_are_few(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError) as caught:
+        Record.model_validate(FIELDS | wrong)
+    assert caught.value.error_count() < 10
+
+
+def test_a_body_with_many_strange_fields_is_refused_at_the_first_and_off_the_loop(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with tapped(f"sqlite:///{tmp_path / 'strange.db'}", PEOPLE) as tap:
+            for body, key in ((KEYS, "field_unknown"), ([1, 2], "not_json"), ({}, "field_missing")):
+                status, _, answer = await tap.request(PEOPLE[0], "/api/v1/records", "POST", body)
+                assert (status, json.loads(answer)["key"]) == (422, key)
+            status, _, answer = await tap.request(PEOPLE[0], "/api/v1/records", "POST", {"text": "x" * 600_000})
+            assert (status, json.loads(answer)["key"]) == (413, "too_large")
+
+    asyncio.run(work())

@@ -15,6 +15,8 @@ from fastapi import FastAPI
 from sqlalchemy import Connection, func, select
 
 from caravaneer.server.people.accounts import People
+from caravaneer.server.people.addresses import Addresses
+from caravaneer.server.people.mail import Post
 from caravaneer.server.people.sessions import Revoked, Sessions
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.store import Store
@@ -58,6 +60,7 @@ class House:
         app = FastAPI(docs_url=None, redoc_url=None, openapi_url=None)
         app.state.people, app.state.sessions = self.people, self.sessions
         app.state.limits, app.state.site = self.limits, self.site
+        app.state.addresses = Addresses(store, self.sessions, Post(), "https://camel.example", "en")
         app.include_router(people_router())
         install_errors(app)
         self.app = guarded(app, self.site, self.limits)
@@ -123,7 +126,7 @@ async def house(request: pytest.FixtureRequest, stores: Stores) -> AsyncIterator
     made.people.close()
 
     def empty(connection: Connection) -> None:
-        for table in (schema.session, schema.account, schema.person):
+        for table in (schema.session, schema.device, schema.link, schema.account, schema.person):
             connection.execute(table.delete())
 
     await store.write(empty)

@@ -10,7 +10,25 @@ import typer
 from caravaneer import __version__
 from caravaneer.game import games, meta
 
-from . import analyse, arena, bench, botcheck, fair, hint, legal, new, perft, play, replay, rules, serve, simulate
+from . import (
+    admin,
+    analyse,
+    arena,
+    backup,
+    bench,
+    botcheck,
+    fair,
+    hint,
+    legal,
+    new,
+    perft,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    verify,
+)  # fmt: skip
 from .screen import Verbs
 
 TITLES = " and ".join(meta(name).title for name in games())
@@ -46,6 +64,9 @@ def _all(
 app.command("play", epilog=CODES)(play.play)
 app.command("rules", epilog=CODES)(rules.rules)
 app.command("serve", epilog=CODES)(serve.serve)
+app.command("backup", epilog=CODES)(backup.backup)
+app.command("restore", epilog=CODES)(backup.restore)
+app.command("verify", epilog=CODES)(verify.verify)
 app.command("new", epilog=CODES)(new.new)
 app.command("replay", epilog=CODES)(replay.replay)
 app.command("legal", epilog=CODES)(legal.legal)
@@ -56,6 +77,7 @@ app.command("hint", epilog=CODES)(hint.hint)
 app.command("analyse", epilog=CODES)(analyse.analyse)
 app.command("fair", epilog=CODES)(fair.fair)
 app.command("bot-check", epilog=CODES, context_settings={"allow_interspersed_args": False})(botcheck.bot_check)
+app.add_typer(admin.app, name="admin")
 app.add_typer(bench.app, name="bench")
 
 

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from caravaneer.game import AnyBot, AnyState, Limit, Reason, load
+from caravaneer.game import AnyBot, AnyState, Limit, load
 from caravaneer.terminal.screen import check_target, console
+from caravaneer.terminal.telling import joined
+from caravaneer.words import LANGUAGES
+from caravaneer.words.machine import language_of_the_machine
 
 from . import hint, positions
 from .options import AsJson
+from .play import SPOKEN
 from .positions import Found
 from .screen import loading, note, print_json
 
@@ -29,6 +33,12 @@ def analyse(
     ] = None,
     svg: Annotated[str | None, typer.Option("--svg", metavar="OUT", help="Draw win shares and points by turn.")] = None,
     theme: Annotated[str, typer.Option("--theme", help="The colours of the picture: day or night.")] = "day",
+    report: Annotated[
+        str | None, typer.Option("--report", metavar="OUT", help="Write one page to mail: HTML with everything in it.")
+    ] = None,
+    language: Annotated[
+        str | None, typer.Option("--language", "--lang", "-l", help=f"Of the page: {SPOKEN}; by default your own.")
+    ] = None,
     turns: Annotated[
         bool, typer.Option("--turns", "--moves", help="List every turn, not only the costly ones.")
     ] = False,
@@ -42,15 +52,19 @@ def analyse(
     """
     if theme not in ("day", "night"):
         raise typer.BadParameter(f"'{theme[:20]}' is no theme; write day or night", param_hint="--theme")
+    if language is not None and language not in LANGUAGES:
+        raise typer.BadParameter(f"'{language[:20]}' is not spoken here; write {SPOKEN}", param_hint="--language")
     picture = None if svg is None else check_target(svg)
+    page = None if report is None else check_target(report)
     with loading():
         from caravaneer.analysis import draw, searcher
+        from caravaneer.analysis import report as written
 
         position = positions.read(file, game)
         state, record = position.state, position.record
         simulations = simulations or load(state.game).bots.analyst.deep
         limit = Limit(simulations=simulations)
-        if record is None and (picture is not None or turns):
+        if record is None and (picture is not None or page is not None or turns):
             raise ValueError("this is a position drawn in text, which has no moves to list or to draw")
         if record is not None and not record.moves:
             raise ValueError("no move was played in this record, so there is nothing to analyse")
@@ -68,6 +82,10 @@ def analyse(
     if picture is not None:
         picture.write_text(draw(found, names=record.players, theme=theme), encoding="utf-8")
         note(f"The picture is in {picture}.")
+    if page is not None:
+        spoken = language or language_of_the_machine()
+        page.write_text(written(found, state, spoken, record.players), encoding="utf-8")
+        note(f"The report is in {page}.")
     if json:
         print_json(found.json() | {"simulations": simulations, "interrupted": interrupted})
     else:
@@ -134,10 +152,10 @@ def _show(state: AnyState, found: Analysis, every: bool) -> None:
     if shown:
         table = Table(box=None, padding=(0, 2, 0, 0))
         numbers = ("turn", "win before", "lost win", "lost points")
-        for name in ("turn", "seat", "played", "best", *numbers[1:], "why the best"):
+        for name in ("turn", "seat", "played", "best", *numbers[1:], "why the best", "what the turn brought"):
             table.add_column(name, justify="right" if name in numbers else "left")
         for judged in shown:
-            table.add_row(*_row(state, judged, face, words))
+            table.add_row(*_row(judged, face, words))
         screen.print(table)
     screen.print()
     for seat in range(found.players):
@@ -148,15 +166,13 @@ def _show(state: AnyState, found: Analysis, every: bool) -> None:
         screen.print(f"Seat {seat + 1} {how} {end}{gave}.", soft_wrap=True)
 
 
-def _row(state: AnyState, judged: Judged, face: AnyFace, words: Words) -> list[str]:
+def _row(judged: Judged, face: AnyFace, words: Words) -> list[str]:
     turn = judged.turn
     row = [str(turn.number + 1), str(turn.seat + 1), " ".join(turn.moves)]
     before = f"{100 * judged.found.before.wins[turn.seat]:.0f} %"
     if judged.best == turn.moves:
-        return [*row, "", before, "", "", ""]
-    now, reasons = state.at(turn.ply), list[Reason]()
-    for move in judged.best:
-        reasons += now.view(turn.seat).reasons(move)
-        now = now.play(move)
+        return [*row, "", before, "", "", "", ""]
     lost = f"{100 * judged.lost_wins:.1f} %", f"{judged.lost_points:.1f}"
-    return [*row, " ".join(judged.best), before, *lost, face.reasons_in_words(reasons, words)]
+    why = judged.found.why
+    said = [joined(face.why_in_words(side, words), words) for side in (why.best, why.played)]
+    return [*row, " ".join(judged.best), before, *lost, *said]

@@ -18,12 +18,13 @@ from caravaneer.game import games, load
 from caravaneer.game.benchmark import KERNEL, STEPS, Bench, Benchmark, Run
 from caravaneer.terminal.screen import console
 
-from . import bench_api, bench_search
+from . import bench_api, bench_batch, bench_search
 from .options import DEFAULT, AsJson
 from .screen import loading, print_json
 
 app = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
 app.command("api")(bench_api.api)
+app.command("batch")(bench_batch.batch)
 app.command("search")(bench_search.search)
 
 REPETITIONS = 5

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
-import signal
 import socket
 import webbrowser
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from .screen import loading
-
-if TYPE_CHECKING:
-    from caravaneer.server.config import Config
 
 
 def serve(
@@ -36,6 +30,14 @@ def serve(
         bool,
         typer.Option("--https", envvar="CARAVANEER_HTTPS", help="A proxy in front speaks https: bind cookies to it."),
     ] = False,
+    public_url: Annotated[
+        str | None,
+        typer.Option(
+            "--public-url",
+            envvar="CARAVANEER_PUBLIC_URL",
+            help="Where people reach the server, for links in mails: https://camels.example.org",
+        ),
+    ] = None,
     origin: Annotated[
         list[str] | None,
         typer.Option(envvar="CARAVANEER_ORIGINS", help="A page that may talk to the server; again for more."),
@@ -47,11 +49,69 @@ def serve(
         int | None,
         typer.Option(envvar="CARAVANEER_BOTS", min=1, max=64, help="Processes that think (one less than cores)."),
     ] = None,
+    connections: Annotated[
+        int,
+        typer.Option(envvar="CARAVANEER_CONNECTIONS", min=10, help="Connections in all, where descriptors suffice."),
+    ] = 10_000,
+    connections_of_an_address: Annotated[
+        int,
+        typer.Option(envvar="CARAVANEER_CONNECTIONS_OF_AN_ADDRESS", min=1, help="Connections of one address."),
+    ] = 500,
+    sockets_of_an_address: Annotated[
+        int,
+        typer.Option(envvar="CARAVANEER_SOCKETS_OF_AN_ADDRESS", min=1, help="Open tables of one address."),
+    ] = 200,
+    sockets_of_a_person: Annotated[
+        int,
+        typer.Option(envvar="CARAVANEER_SOCKETS_OF_A_PERSON", min=1, help="Open tables of one person."),
+    ] = 5,
+    header_seconds: Annotated[
+        float,
+        typer.Option(envvar="CARAVANEER_HEADER_SECONDS", min=0.1, help="Seconds that a connection may say nothing."),
+    ] = 10.0,
+    keep_guests: Annotated[
+        int,
+        typer.Option(
+            envvar="CARAVANEER_KEEP_GUESTS",
+            min=0,
+            help="Days that a guest is kept who stays away, and finished games only theirs; 0: for ever.",
+        ),
+    ] = 60,
+    keep_waiting: Annotated[
+        int,
+        typer.Option(envvar="CARAVANEER_KEEP_WAITING", min=0, help="Days that a table waits for people; 0: for ever."),
+    ] = 30,
+    keep_abandoned: Annotated[
+        int,
+        typer.Option(
+            envvar="CARAVANEER_KEEP_ABANDONED",
+            min=0,
+            help="Days that a game is kept that nobody plays on; 0: for ever.",
+        ),
+    ] = 180,
+    keep_analyses: Annotated[
+        int,
+        typer.Option(
+            envvar="CARAVANEER_KEEP_ANALYSES", min=0, help="Days that an analysis is kept nobody asks for; 0: for ever."
+        ),
+    ] = 180,
+    rate: Annotated[
+        list[str] | None,
+        typer.Option(
+            envvar="CARAVANEER_RATES",
+            metavar="WHAT=MOST/SECONDS",
+            help="How often something may be done, as guest=30/600; again for more. See docs/operating.",
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve the games: tables, bots and pages. Ctrl-C stops; nothing is lost."""
-    from caravaneer.server.config import Config, default_database, mail_server
-    from caravaneer.server.thinking.warmup import warm
+    from caravaneer.server.app import prepare
+    from caravaneer.server.config import Config, default_database, mail_server, read_rate, read_url
+    from caravaneer.server.rooms.keeping import Keep
+    from caravaneer.server.serve import run
+    from caravaneer.server.serve import serve as serve_until_told
+    from caravaneer.server.storage.store import StoreError
 
     url = database or default_database()
     if url.startswith("sqlite:///") and url != "sqlite:///:memory:":
@@ -63,11 +123,15 @@ def serve(
     address = f"http://{_address_here() if lan else '127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
     config = Config(
         database=url, https=https, origins=frozenset(origin or ()), proxies=tuple(proxy or ()),
-        bots=bots or max(1, (os.cpu_count() or 2) - 1), address=address, mail=mail_server(os.environ),
-        language=os.environ.get("CARAVANEER_LANGUAGE", "en"),
+        bots=bots or max(1, (os.cpu_count() or 2) - 1), mail=mail_server(os.environ),
+        address=read_url(public_url) if public_url else address,
+        language=os.environ.get("CARAVANEER_LANGUAGE", "en"), connections=connections,
+        connections_of_an_address=connections_of_an_address, sockets_of_an_address=sockets_of_an_address,
+        sockets_of_a_person=sockets_of_a_person, header_seconds=header_seconds,
+        keep=Keep(keep_guests, keep_waiting, keep_abandoned, keep_analyses), rates=dict(map(read_rate, rate or ())),
     )  # fmt: skip
     with loading():
-        warm()
+        prepare()
 
     def ready() -> None:
         typer.echo(f"Caravaneer is served at {address}   (Ctrl-C stops)")
@@ -76,38 +140,10 @@ def serve(
         if browser:
             webbrowser.open(address)
 
-    asyncio.run(_run(config, listening, ready))
-
-
-async def _run(config: Config, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until a signal comes. The database is opened before, so that a trouble with it is told in a sentence."""
-    from caravaneer.server.app import guarded_app, make_app
-    from caravaneer.server.storage.store import StoreError
-    from caravaneer.server.web.http_server import server_of
-
-    app = make_app(config)
-    server = server_of(guarded_app(app))
-
-    def stop() -> None:
-        app.state.sockets.close()  # open sockets would keep the server from stopping
-        server.should_exit = True
-
     try:
-        async with app.router.lifespan_context(app):
-            _on_signals(stop)
-            ready()
-            await server.serve([listening])
+        run(serve_until_told(config, listening, ready))
     except StoreError as error:
         raise ValueError(str(error)) from None
-
-
-def _on_signals(stop: Callable[[], None]) -> None:
-    loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        try:
-            loop.add_signal_handler(number, stop)
-        except NotImplementedError:  # Windows
-            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -7,6 +7,7 @@ import json
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from fastapi import FastAPI, WebSocket
@@ -18,27 +19,39 @@ from caravaneer.words import spoken
 
 from .config import Config
 from .people.accounts import People
+from .people.addresses import Addresses
+from .people.credentials import Credentials
 from .people.mail import Post
 from .people.sessions import Person, Sessions
+from .protocol.refused import ENGLISH
 from .rooms.analyses import Analyses
+from .rooms.keeping import Keeping
+from .rooms.lines import Lines
 from .rooms.questions import Questions
+from .rooms.results import Results
 from .rooms.reviews import Reviews
 from .rooms.rooms import Rooms
 from .rooms.trials import Trials
+from .rooms.tries import Tries
 from .storage import queries
-from .storage.store import Store
+from .storage.store import Busy, Store, StoreError
 from .table.clock import Time
 from .table.state import TableState
 from .thinking.analyst import Analysts
 from .thinking.jobs import Found
 from .thinking.pool import Thinkers
+from .thinking.warmup import warm
+from .web.budget import Payer
 from .web.errors import install_errors
 from .web.garbage import collect
 from .web.limits import Limits, Proxies
 from .web.middleware import Site, guarded
 from .web.pages import install_pages
-from .web.routes_book import book_router
-from .web.routes_lesson import lesson_router
+from .web.routes_account import account_router
+from .web.routes_book import book_router, make_books
+from .web.routes_lesson import lesson_router, make_lessons
+from .web.routes_lines import lines_router
+from .web.routes_mistakes import mistakes_router
 from .web.routes_people import people_router
 from .web.routes_positions import positions_router
 from .web.routes_tables import tables_router
@@ -48,6 +61,14 @@ from .web.sockets import Sockets
 log = logging.getLogger(__name__)
 THOUGHTS = 2  # count up when the analyst thinks better, so that old thoughts are not told again
 STATIC = Path(__file__).parent / "static"
+
+
+def prepare() -> None:
+    """Do ahead what would keep players waiting later: rules are compiled or loaded, books and lessons made."""
+    make_books()
+    make_lessons()
+    ENGLISH.has("")  # what is refused is said with it: a second of reading
+    warm()  # last, for it freezes what there is by then
 
 
 def make_app(config: Config, time: Time | None = None) -> FastAPI:
@@ -70,31 +91,45 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
         )  # fmt: skip
         sessions = Sessions(store)
         people = People(store, sessions)
-        rooms = Rooms(store, thinkers, time)
+        rooms = Rooms(store, thinkers, time, may_think=partial(_may_think, limits))
         post = Post(config.mail)
         state, tasks = app.state, Tasks()
+        state.credentials, state.tasks = Credentials(store, sessions, people.passwords), tasks
+        state.addresses = Addresses(store, sessions, post, config.address, config.language)
         state.store, state.sessions, state.people, state.rooms, state.post = store, sessions, people, rooms, post
         analyses = Analyses(
             analysts, rooms.offload, store, rooms.time, lambda address: not limits.wait("analyse", address),
             config.simulations,
         )  # fmt: skip
-        state.sockets = Sockets(rooms, limits, sessions, site, Questions(analysts, rooms.offload), analyses)
+        tries = Tries(
+            analyses, analysts, rooms.offload, lambda address: not limits.wait("judge_turn", address),
+            config.simulations,
+        )  # fmt: skip
+        questions = Questions(analysts, rooms.offload)
+        state.sockets = Sockets(rooms, limits, sessions, site, questions, analyses, tries)
+        state.tries = tries
         state.trials = Trials(analysts, rooms.offload)
         state.reviews = Reviews(rooms.offload)
-        rooms.housekeeping = lambda: asyncio.gather(sessions.sweep(), analyses.sweep())
+        state.results = Results(store, rooms.offload)
+        state.lines = Lines(rooms, store, thinkers)
+        rooms.housekeeping = sessions.sweep
+        keeping = Keeping(store, rooms.time, config.keep, rooms.open)
         rooms.your_turn = lambda table, person: tasks.add(
-            asyncio.create_task(_write_to(people, post, config, table, person))
+            asyncio.create_task(_write_to(state.addresses, post, config, limits, table, person))
         )
-        people.signed_in = rooms.signed_in
+        people.signed_in = lambda guest, account: _signed_in(rooms, state.lines, guest, account)
         people.renamed = lambda before, person: _renamed(state.sockets, rooms, before, person)
         await thinkers.start()
         await analysts.start()
         await rooms.start()
-        collecting = asyncio.create_task(collect())
+        _read_routes(app)
+        beside = [asyncio.create_task(work) for work in (collect(), sessions.watch(), keeping.run())]
         try:
             yield
         finally:
-            collecting.cancel()
+            for task in beside:
+                task.cancel()
+            store.hurry()
             state.sockets.close()
             await analyses.close()
             await rooms.close()
@@ -110,8 +145,11 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     app.state.site, app.state.limits, app.state.config = site, limits, config
     install_errors(app)
     app.include_router(people_router())
+    app.include_router(account_router())
     app.include_router(tables_router())
+    app.include_router(mistakes_router())
     app.include_router(positions_router())
+    app.include_router(lines_router())
     app.include_router(words_router())
     app.include_router(book_router())
     app.include_router(lesson_router())
@@ -129,15 +167,20 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     async def ready() -> Response:
         """Ready is a server that can write and read back what it wrote."""
         try:
-            async with asyncio.timeout(5):
-                await _canary(app.state.store, app.state.rooms.time.now())
-        except Exception:
-            log.exception("the database does not answer")
+            await _canary(app.state.store, app.state.rooms.time.now())
+        except (StoreError, Busy):  # the store has logged it, once
             return JSONResponse({"ready": False}, 503)
         return JSONResponse({"ready": True})
 
     install_pages(app, STATIC)
     return app
+
+
+def _read_routes(app: FastAPI) -> None:
+    """FastAPI reads its routes when the first request comes, which would wait half a second for it, with all others."""
+    nowhere = {"type": "http", "method": "GET", "path": "/api/v1/", "root_path": "", "headers": []}
+    for route in app.router.routes:
+        route.matches(dict(nowhere))
 
 
 def guarded_app(app: FastAPI) -> ASGIApp:
@@ -156,13 +199,27 @@ class Tasks:
         task.add_done_callback(self._running.discard)
 
 
-async def _write_to(people: People, post: Post, config: Config, table: TableState, person: str) -> None:
-    """Say by mail that it is someone's turn, if they want mail."""
-    to = await people.mail_of(person)
-    if to is not None:
+def _may_think(limits: Limits, host: str | None, address: str, milliseconds: float) -> bool:
+    """Whether a bot may think so long for the host of its table, and for the address that looks at it."""
+    if address:
+        return not Payer(limits, host, address).wait(milliseconds, "thought")
+    return host is None or not limits.wait("thought", host, milliseconds)
+
+
+async def _write_to(
+    addresses: Addresses, post: Post, config: Config, limits: Limits, table: TableState, person: str
+) -> None:  # fmt: skip
+    """Say by mail that it is someone's turn, if they want mail, say so, and have not had many of late."""
+    found = await addresses.of(person)
+    if found is not None and found.confirmed and not limits.wait("mail", found.mail.casefold()):
         name = next(sitter.name or "" for sitter in table.seats if sitter.person == person)
         link = f"{config.address}/g/{table.id}"
-        post.your_turn(to, name, load(table.game).title(spoken(config.language)), link, config.language)
+        post.your_turn(found.mail, name, load(table.game).title(spoken(config.language)), link, config.language)
+
+
+async def _signed_in(rooms: Rooms, lines: Lines, guest: str, account: Person) -> None:
+    await rooms.signed_in(guest, account)
+    await lines.signed_in(guest, account)
 
 
 async def _renamed(sockets: Sockets, rooms: Rooms, before: str, person: Person) -> None:
@@ -174,7 +231,7 @@ async def _canary(store: Store, at: int) -> None:
     await store.write(lambda connection: queries.write_canary(connection, "ready", at))
     found = await store.read(lambda connection: queries.read_canary(connection, "ready"))
     if found is None or found < at:
-        raise RuntimeError("what was written is not there")
+        raise StoreError("what was written is not there")
 
 
 async def _load(store: Store, key: str) -> Found | None:

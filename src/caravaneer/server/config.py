@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from .people.mail import MailServer
-from .web.limits import SOCKETS_OF_A_PERSON, SOCKETS_OF_AN_ADDRESS, Rate, What
+from .rooms.keeping import Keep
+from .web.connections import CONNECTIONS, CONNECTIONS_OF_AN_ADDRESS, HEADER_SECONDS, Doors
+from .web.limits import RATES, SOCKETS_OF_A_PERSON, SOCKETS_OF_AN_ADDRESS, Proxies, Rate, What
 
 
 def data_folder() -> Path:
@@ -37,6 +40,26 @@ def mail_server(environment: Mapping[str, str]) -> MailServer | None:
     )
 
 
+def read_url(text: str) -> str:
+    """Where people reach the server, as links begin; ValueError for what is no such address."""
+    if re.fullmatch(r"https?://[^\s/?#@]+/?", text) is None:
+        raise ValueError(f"{text!r} is no address that links could begin with; write https://camels.example.org")
+    return text.rstrip("/")
+
+
+def read_rate(text: str) -> tuple[What, Rate]:
+    """A limit as a flag says it: `guest=30/600` is 30 guests at once, and as many again over 600 seconds."""
+    found = re.fullmatch(r"(\w+)=(\d+)/(\d+)", text.strip(), re.ASCII)
+    if found is None or not int(found[2]) or not int(found[3]):
+        raise ValueError(
+            f"{text!r} is no limit; write it as guest=30/600: at most 30, and as many again in 600 seconds"
+        )
+    for what in RATES:
+        if what == found[1]:
+            return what, Rate(int(found[2]), int(found[3]))
+    raise ValueError(f"there is no limit called {found[1]!r}; there are {', '.join(RATES)}")
+
+
 @dataclass(frozen=True)
 class Config:
     """Everything `caravaneer serve` can be told."""
@@ -48,8 +71,17 @@ class Config:
     bots: int = 1  # processes that think
     simulations: int | None = None  # for tests: every bot thinks just so much
     mail: MailServer | None = None
-    address: str = "http://127.0.0.1:8000"  # for links in mails
+    address: str = "http://127.0.0.1:8000"  # where people reach it, for links in mails; never from a request
     language: str = "en"  # of mails: en, fr or de
     sockets_of_an_address: int = SOCKETS_OF_AN_ADDRESS
     sockets_of_a_person: int = SOCKETS_OF_A_PERSON
+    connections: int = CONNECTIONS  # in all; fewer where there are not so many descriptors
+    connections_of_an_address: int = CONNECTIONS_OF_AN_ADDRESS
+    header_seconds: float = HEADER_SECONDS  # that a connection may say nothing
+    keep: Keep = field(default_factory=Keep)  # how long
     rates: Mapping[What, Rate] = field(default_factory=dict)  # how often what may be done, where not as usual
+
+    @property
+    def doors(self) -> Doors:
+        """How many connections are let in."""
+        return Doors(self.connections, self.connections_of_an_address, self.header_seconds, Proxies(self.proxies))

@@ -9,6 +9,7 @@ from typing import Generic, TypeAlias, TypeVar, cast
 from rich.text import Text
 
 from caravaneer.game import AnyState, AnyView, Event, Move, Preview, Reason, State, Tally, View, load
+from caravaneer.game.values import REST, Explained
 from caravaneer.words import Argument, Words
 from caravaneer.words.parameters import event_key, person
 
@@ -68,15 +69,29 @@ class Face(Generic[S, V, M, T]):
         """What a move did, item by item; without the move itself when it did more than to be made."""
         return [self.event_in_words(event, words, own) for event in self.told(events)]
 
-    def reason_in_words(self, reason: Reason, words: Words, own: int | None = None) -> str:
+    def reason_in_words(
+        self, reason: Reason, words: Words, own: int | None = None, how: str = "reason", turns: int = 0
+    ) -> str:
         """What speaks for a move; where the game has no such sentence, the event that it is."""
-        if not words.has(f"reason-{reason.kind}"):
+        key = f"{how}-{reason.kind}"
+        if not words.has(key):
             event = Event(reason.kind, reason.seat, "", reason.points, reason.cells, reason.details)
             return self.event_in_words(event, words, own)
         facts: dict[str, Argument] = {"points": reason.points, "cell": reason.cells[-1] if reason.cells else ""}
         if reason.seat is not None:
             facts["seat"] = person(reason.seat, own)
-        return words(f"reason-{reason.kind}", **facts, **words.arguments(reason.details))
+        if turns:
+            facts["turns"] = turns
+        return words(key, **facts, **words.arguments(reason.details))
+
+    def why_in_words(self, why: Sequence[Explained], words: Words, own: int | None = None) -> list[str]:
+        """What a turn does, what followed it in the game, and what would follow it: a sentence each."""
+        return [
+            words("table-hint-rest")
+            if one.kind == REST
+            else self.reason_in_words(one, words, own, "reason" if one.how == "does" else one.how, one.turns)
+            for one in why
+        ]
 
     def reasons_in_words(self, reasons: Sequence[Reason], words: Words, own: int | None = None) -> str:
         """All that speaks for a move, in one sentence; that nothing stands out, where nothing does."""

@@ -8,15 +8,17 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from caravaneer.server.protocol.refused import Refused, refused
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.store import Store, StoreError
 
-from .names import name_key, tidy_name
-from .passwords import Passwords, check_password
+from .bans import is_banned
+from .devices import is_known, keep_device
+from .names import NOBODY, name_key, tidy_name
+from .passwords import Passwords
 from .sessions import Opened, Person, Session, Sessions
 
 T = TypeVar("T")
@@ -48,12 +50,12 @@ class People:
 
     def __init__(self, store: Store, sessions: Sessions):
         self._store, self._sessions = store, sessions
-        self._passwords = Passwords()
+        self.passwords = Passwords()
         self.signed_in: Callable[[str, Person], Awaitable[None]] = _nothing_to_move
         self.renamed: Callable[[str, Person], Awaitable[None]] = _nowhere_to_rename
 
     def close(self) -> None:
-        self._passwords.close()
+        self.passwords.close()
 
     async def new_guest(self, name: str) -> Opened:
         person = Person(secrets.token_hex(16), secrets.token_hex(8), tidy_name(name), "guest")
@@ -89,11 +91,11 @@ class People:
         if session and session.person.kind == "account":
             raise Refused(409, "account_already")
         name = tidy_name(name)
-        check_password(password, name)
+        await self.passwords.check(password, name)
         old = session.person if session else Person(secrets.token_hex(16), secrets.token_hex(8), name, "guest")
         person = replace(old, name=name, kind="account")
         await self._store.read(lambda connection: self._refuse_taken(connection, name_key(name), person))
-        hashed = await self._passwords.hash(password)
+        hashed = await self.passwords.hash(password)
 
         def work(connection: Connection) -> tuple[list[str], Opened]:
             self._refuse_taken(connection, name_key(name), person)
@@ -121,13 +123,17 @@ class People:
     async def sign_in(self, session: Session | None, name: str, password: str) -> Opened:
         """An unknown name takes as long as a wrong password. The session that was is over; a guest's places move."""
         account = await self._store.read(lambda connection: self._account(connection, name))
-        if not await self._passwords.fits(password, account.password if account else None) or account is None:
+        if not await self.passwords.fits(password, account.password if account else None) or account is None:
             raise Refused(401, "wrong_name_or_password")
         person, old = account.person, session.person if session else None
+        if await self._store.read(lambda connection: is_banned(connection, person.id)):
+            raise Refused(403, "banned")
         if old and old.kind == "guest":
             await self.signed_in(old.id, person)
 
         def work(connection: Connection) -> tuple[list[str], Opened]:
+            if is_banned(connection, person.id):
+                raise Refused(403, "banned")  # at this very moment
             ended: list[str] = []
             if session:
                 whole = session.person.kind == "guest"
@@ -145,18 +151,31 @@ class People:
 
         await self._ending(session, done())
 
-    async def change_mail(self, person: Person, mail: str | None) -> None:
-        """Where an account wants its mail from now on; a guest has none."""
-        if person.kind != "account":
-            raise Refused(409, "account_needed")
-        account = schema.account
-        wanted = update(account).where(account.c.person == person.id).values(mail=mail)
-        await self._store.write(lambda connection: connection.execute(wanted))
+    async def delete(self, session: Session) -> None:
+        """Nothing is left of an account but a nameless seat where others played too. Their tables know already."""
+        person = session.person
 
-    async def mail_of(self, person: str) -> str | None:
-        """Where an account wants its mail, if anywhere."""
-        asked = select(schema.account.c.mail).where(schema.account.c.person == person)
-        return await self._store.read(lambda connection: connection.execute(asked).scalar_one_or_none())
+        def work(connection: Connection) -> list[str]:
+            for table in (schema.account, schema.link, schema.device, schema.mistake, schema.lines, schema.ban):
+                connection.execute(delete(table).where(table.c.person == person.id))
+            connection.execute(update(schema.talk).where(schema.talk.c.person == person.id).values(name=NOBODY))
+            nobody = {"name": NOBODY, "kind": "guest", "seen": self._sessions.now()}
+            connection.execute(update(schema.person).where(schema.person.c.id == person.id).values(nobody))
+            return self._sessions.remove(connection, person.id)
+
+        async def done() -> None:
+            self._sessions.end(await self._store.write(work), "signed_out")
+
+        await self._ending(session, done())
+
+    async def known_device(self, token: str | None, name: str) -> bool:
+        """Whether the account of this name has signed in before with that browser."""
+        return token is not None and await self._store.read(lambda connection: is_known(connection, token, name))
+
+    async def keep_device(self, token: str | None, person: Person) -> str:
+        """The browser's token from now on."""
+        now = self._sessions.now()
+        return await self._store.write(lambda connection: keep_device(connection, token, person.id, now))
 
     # ── within a transaction ──
     def _add(self, connection: Connection, person: Person) -> None:

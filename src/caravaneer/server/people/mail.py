@@ -1,4 +1,4 @@
-"""Mail that says it is your turn, for relaxed games. It never waits, never fails, and is idle without a mail server."""
+"""Mail: your turn, is this your address, a new password. It never waits, never fails, and is idle without a server."""
 
 from __future__ import annotations
 
@@ -44,18 +44,37 @@ class Post:
         self._bag: Queue[EmailMessage | None] = Queue(MOST_WAITING)
         self._thread: threading.Thread | None = None
 
+    @property
+    def works(self) -> bool:
+        """Whether there is a mail server."""
+        return self._server is not None
+
     def your_turn(self, to: str, name: str, game: str, link: str, language: str = "en") -> bool:
         """Tell someone; True when the mail is on its way to the mail server."""
+        words = Words(spoken(language))
+        subject = words("mail-turn-subject", game=game)
+        return self._write(to, subject, words("mail-turn-text", name=name, game=game, link=link))
+
+    def confirm(self, to: str, name: str, link: str, language: str = "en") -> bool:
+        """Ask whether an address is right."""
+        words = Words(spoken(language))
+        return self._write(to, words("mail-confirm-subject"), words("mail-confirm-text", name=name, link=link))
+
+    def reset(self, to: str, name: str, link: str, language: str = "en") -> bool:
+        """Let someone choose a new password."""
+        words = Words(spoken(language))
+        return self._write(to, words("mail-reset-subject"), words("mail-reset-text", name=name, link=link))
+
+    def _write(self, to: str, subject: str, text: str) -> bool:
         if self._server is None:
             return False
         try:
-            words = Words(spoken(language))
             mail = EmailMessage()
             mail["From"], mail["To"] = self._server.sender, to
-            mail["Subject"] = words("mail-turn-subject", game=game)
+            mail["Subject"] = subject
             mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=self._server.sender.rpartition("@")[2])
             mail["Auto-Submitted"] = "auto-generated"  # so that nobody's absence notice answers
-            mail.set_content(words("mail-turn-text", name=name, game=game, link=link))
+            mail.set_content(text)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._carry, name="post", daemon=True)
                 self._thread.start()

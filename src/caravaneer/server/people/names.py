@@ -10,6 +10,7 @@ from caravaneer.server.protocol.refused import Refused
 
 LONGEST_NAME = 24
 MARKS_IN_A_ROW = 3
+NOBODY = "—"  # whoever has deleted their account
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs by their class, yet nothing to be seen
 
 
@@ -30,6 +31,15 @@ def tidy_name(text: str) -> str:
             most=MARKS_IN_A_ROW,
         )
     return name
+
+
+def readable_name(text: str) -> str:
+    """What can be shown of a name that somebody else wrote down; "" where that is nothing."""
+    seen = "".join(character if character.isprintable() and character not in BLANKS else " " for character in text)
+    try:
+        return tidy_name(" ".join(seen.split())[:LONGEST_NAME])
+    except Refused:
+        return ""
 
 
 def _is_mark(character: str) -> bool:

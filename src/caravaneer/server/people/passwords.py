@@ -18,10 +18,14 @@ from .names import name_key
 
 T = TypeVar("T")
 PASSWORD_LENGTH = (8, 256)
+JUDGED = 72  # characters that are judged; what follows can only make it better
+LEAST_SCORE = 2  # of zxcvbn: a million guesses are not enough; more are not had where they are counted
+SIGNS = frozenset("!$%(+0123456789<@[{|")  # that zxcvbn reads as letters too, in every combination
+LONG, MANY_SIGNS = 24, 8
 
 
 def check_password(password: str, name: str) -> None:
-    """Refused when it is too short, too long, too common, or the name itself."""
+    """Refused when it is too short, too long, too common, or the name itself. `Passwords.check` judges it further."""
     least, most = PASSWORD_LENGTH
     if len(password) < least:
         raise Refused(422, "password_too_short", least=least)
@@ -31,6 +35,17 @@ def check_password(password: str, name: str) -> None:
         raise Refused(422, "password_is_name")
     if is_common(password):
         raise Refused(422, "password_common")
+
+
+def is_weak(password: str, name: str) -> bool:
+    """Whether it would be guessed soon, by how people make passwords: words, names, dates, keys beside each other."""
+    from zxcvbn import zxcvbn  # with its lists of words, some megabytes
+
+    judged = password[:JUDGED]
+    if len(judged) > LONG and len(SIGNS & set(judged)) > MANY_SIGNS:
+        return False  # no word is written with so many of them, and looking for one would take seconds
+    score: int = zxcvbn(judged, user_inputs=[name], max_length=JUDGED)["score"]
+    return score < LEAST_SCORE
 
 
 class Passwords:
@@ -43,6 +58,12 @@ class Passwords:
         self._pool = ThreadPoolExecutor(self.THREADS, "password")
         self._waiting = 0
         self._nobodys = self._hasher.hash(secrets.token_urlsafe(32))
+
+    async def check(self, password: str, name: str) -> None:
+        """Refused when it protects nothing."""
+        check_password(password, name)
+        if await self._run(lambda: is_weak(password, name)):
+            raise Refused(422, "password_weak")
 
     async def hash(self, password: str) -> str:
         return await self._run(lambda: self._hasher.hash(password))

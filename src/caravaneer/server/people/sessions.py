@@ -5,6 +5,7 @@ A token travels in a cookie (browsers) or as `Authorization: Bearer` (programs).
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 import re
@@ -20,7 +21,7 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 
 from caravaneer.server.storage import schema
-from caravaneer.server.storage.store import Store
+from caravaneer.server.storage.store import Busy, Store, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,9 @@ DAY = 24 * 60 * 60
 LIFE: dict[str, int] = {"guest": 30 * DAY, "account": 90 * DAY}  # seconds after the last visit
 CHECKED = 10 * 60  # seconds for which a session is believed without asking the database
 MOST_KEPT = 20_000
+SWEPT = 500  # expired sessions that are removed at once
+LOOKS = 2.0  # seconds between looks for sessions that a tool on the machine has ended
+LOOKED_BACK = 10 * 60  # seconds for which it does not matter if a look fails
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)  # 256 bits
 COOKIE = {True: "__Host-caravaneer", False: "caravaneer"}  # by https
 
@@ -83,13 +87,17 @@ def bearer_token(headers: Headers) -> str | None:
     return token.strip() if scheme.lower() == "bearer" else None
 
 
-def cookie_token(headers: Headers, https: bool) -> str | None:
+def read_cookie(headers: Headers, wanted: str) -> str | None:
     for header in headers.getlist("cookie"):
         for part in header.split(";"):
             name, _, value = part.strip().partition("=")
-            if name == COOKIE[https]:
+            if name == wanted:
                 return value
     return None
+
+
+def cookie_token(headers: Headers, https: bool) -> str | None:
+    return read_cookie(headers, COOKIE[https])
 
 
 def token_of(headers: Headers, https: bool) -> str | None:
@@ -172,11 +180,7 @@ class Sessions:
 
     def remove(self, connection: Connection, person: str, key: str | None = None) -> list[str]:
         """Remove one session of a person, or all; the caller hands the keys to `end` when that is committed."""
-        row = schema.session.c
-        which = delete(schema.session).where(row.person == person)
-        if key is not None:
-            which = which.where(row.token_hash == key)
-        return list(connection.execute(which.returning(row.token_hash)).scalars())
+        return remove_sessions(connection, person, key)
 
     # after it
     def keep(self, session: Session) -> None:
@@ -209,18 +213,47 @@ class Sessions:
         for key in [key for key, (session, _) in self._kept.items() if session.person.id == person]:
             del self._kept[key]
 
+    async def watch(self) -> None:
+        """Look every few seconds, whatever the database does."""
+        while True:
+            await asyncio.sleep(LOOKS)
+            try:
+                await self.look()
+            except (StoreError, Busy):
+                pass  # the store has logged it, once
+            except Exception:
+                log.exception("sessions that a tool has ended could not be looked for")
+
+    async def look(self) -> None:
+        """End here what a tool on the machine has ended in the database."""
+        row, since = schema.revoked.c, self.now() - LOOKED_BACK * 1000
+        asked = select(row.token_hash).where(row.at > since)
+        keys = await self._store.read(lambda connection: connection.execute(asked).scalars().all())
+        self.end([key for key in keys if key not in self._ended], "signed_out")
+
     async def sweep(self) -> int:
-        """Remove what has expired, from the database and from memory; how many there were."""
+        """Remove what has expired, from the database and from memory, but not too many at once; how many there were."""
         now = self.now()
         row = schema.session.c
 
         def work(connection: Connection) -> list[str]:
-            gone = delete(schema.session).where(row.expires <= now).returning(row.token_hash)
+            connection.execute(delete(schema.revoked).where(schema.revoked.c.at < now - DAY * 1000))
+            some = select(row.token_hash).where(row.expires <= now).limit(SWEPT)
+            gone = delete(schema.session).where(row.token_hash.in_(some)).returning(row.token_hash)
             return list(connection.execute(gone).scalars())
 
         keys = await self._store.write(work)
         self.end(keys, "expired")
         return len(keys)
+
+
+def remove_sessions(connection: Connection, person: str, key: str | None = None) -> list[str]:
+    """Remove one session of a person, or all; their keys."""
+    row = schema.session.c
+    which = delete(schema.session).where(row.person == person)
+    if key is not None:
+        which = which.where(row.token_hash == key)
+    return list(connection.execute(which.returning(row.token_hash)).scalars())
 
 
 def _select(connection: Connection, key: str) -> Session | None:

@@ -9,8 +9,10 @@ from pydantic import ConfigDict, Field, TypeAdapter
 from .models import Model, MoveText, SeatNumber, Word
 from .review import Known
 
-Id = Annotated[str, Field(min_length=1, max_length=40)]  # the client's own name for a command
-Version = Annotated[int, Field(ge=0)]
+MOST = 2**31 - 1  # the largest number that every database holds
+# The client's own name for a command; control characters are in no log.
+Id = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Version = Annotated[int, Field(ge=0, le=MOST)]
 
 
 class Hello(Model):
@@ -110,7 +112,7 @@ class StandIn(Command):
 class Consent(Command):
     type: Literal["consent"]
     seat: SeatNumber
-    ask: int
+    ask: Version
     yes: bool
 
 
@@ -128,7 +130,7 @@ class Say(Command):
 
 class Report(Command):
     type: Literal["report"]
-    number: int  # of the line
+    number: Version  # of the line
 
 
 class AskPreviews(Model):
@@ -191,6 +193,16 @@ class StopAnalysing(Model):
     type: Literal["stop_analysing"]
 
 
+class JudgeTurn(Model):
+    """Let an analyst weigh another turn in the place of one that was played, beside it and the best, after the end."""
+
+    type: Literal["judge_turn"]
+    id: Id
+    turn: Version  # its number, from 0
+    known: Known
+    moves: Annotated[list[MoveText], Field(min_length=1, max_length=40)]
+
+
 class Ping(Model):
     type: Literal["ping"]
 
@@ -198,10 +210,11 @@ class Ping(Model):
 FromClient = Annotated[
     Hello | Show | Play | Undo | Confirm | Resign | Sit | Leave | AddBot | Remove | Start | Rematch | TakeBack | StandIn
     | Consent | ComeBack | Say | Report | AskPreviews | AskWhy | AskHelp | AskThreats | AskSpots | Think | StopThinking
-    | Analyse | StopAnalysing | Ping,
+    | Analyse | StopAnalysing | JudgeTurn | Ping,
     Field(discriminator="type"),
 ]  # fmt: skip
 from_client: TypeAdapter[FromClient] = TypeAdapter(FromClient)
+
 
 TableCommand = (
     Play

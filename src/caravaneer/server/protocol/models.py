@@ -141,9 +141,9 @@ class Snapshot:
     view: Json | None  # docs/formats/view.md; its legal_moves are in `legal`, covered tallies are null
     legal: dict[str, list[str]]  # moves by what the game lists them under
     turn: Turn | None
+    verdict: list[Item] = field(default_factory=list)  # after the end: what decided the game, the weightiest first
     hash: str = ""
     clock: Clock | None = None
-    verdict: list[Item] = field(default_factory=list)  # after the end: what decided the game, the weightiest first
 
 
 @told

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import fields
 from typing import Annotated, Literal
 
 import orjson
@@ -21,7 +23,7 @@ from .models import (
     You,
     told,
 )
-from .review import Expected, Known, Measure, TurnJudged
+from .review import Expected, Known, Measure, TurnJudged, TurnWorth
 
 
 @told
@@ -169,17 +171,33 @@ class Analysis:
     done: bool
 
 
+@told
+class TurnTried:
+    """The answer to judge_turn: the turn that was tried, the best one and the one played, weighed beside each other."""
+
+    type: Literal["turn_tried"] = "turn_tried"
+    id: str
+    turn: int
+    known: Known
+    tried: TurnWorth
+    best: TurnWorth
+    played: TurnWorth
+
+
 NoticeReason = Literal[
-    "bots_think_less", "server_stops", "read_only", "table_broken", "unreadable", "too_fast", "signed_out"
-]
+    "bots_think_less", "server_stops", "read_only", "saves_again", "table_broken", "table_damaged", "unreadable",
+    "too_fast", "slow_down", "signed_out",
+]  # fmt: skip
 
 
 @told
 class Notice:
-    """Something worth saying that changes nothing: `reason` is translated by the client."""
+    """Something worth saying that changes nothing: `reason` is translated by the client. With `slow_down` what was
+    asked is done by itself, in so many seconds."""
 
     type: Literal["notice"] = "notice"
     reason: NoticeReason
+    seconds: int | None = None
 
 
 @told
@@ -189,9 +207,20 @@ class Pong:
 
 FromServer = (
     Welcome | Event | Shown | Answer | Talk | PresenceNews | Asks | Previews | Why | Help | Threats | Spots | Thoughts
-    | Analysis | Notice | Pong
+    | Analysis | TurnTried | Notice | Pong
 )  # fmt: skip
 from_server: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
+
+
+def welcome_bytes(welcome: Welcome, entries: Iterable[bytes]) -> bytes:
+    """A welcome with entries that are written already."""
+    named = {field.name: getattr(welcome, field.name) for field in fields(welcome)}
+    return to_bytes(named | {"entries": orjson.Fragment(b"[" + b",".join(entries) + b"]")})
+
+
+def event_bytes(entry: Entry, now: bytes, you: list[int]) -> bytes:
+    """An event with a snapshot that is written already."""
+    return to_bytes({"type": "event", "entry": entry, "now": orjson.Fragment(now), "you": you})
 
 
 def to_bytes(told: object) -> bytes:

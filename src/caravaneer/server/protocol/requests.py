@@ -23,6 +23,7 @@ from .models import (
     told,
 )
 from .outgoing import FromServer
+from .review import Known
 
 Mail = Annotated[str, Field(max_length=200, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$")]
 
@@ -34,6 +35,7 @@ class Me:
     name: str | None
     kind: Literal["nobody", "guest", "account"]
     mail: str | None = None
+    confirmed: bool = False  # whether the owner of that mailbox has said so; no other mail goes there before
 
 
 class NewGuest(Model):
@@ -56,6 +58,32 @@ class NewAccount(Model):
 class SignIn(Model):
     name: Name
     password: Annotated[SecretStr, Field(min_length=1, max_length=256)]
+
+
+class ChangePassword(Model):
+    old: Annotated[SecretStr, Field(min_length=1, max_length=256)]
+    new: SecretStr
+
+
+class Forgotten(Model):
+    mail: Mail
+
+
+class ConfirmAddress(Model):
+    """`token` is what the link ends with."""
+
+    token: Annotated[str, Field(max_length=100)]
+
+
+class DeleteAccount(Model):
+    password: Annotated[SecretStr, Field(min_length=1, max_length=256)]
+
+
+class ResetPassword(Model):
+    """`token` is what the link ends with."""
+
+    token: Annotated[str, Field(max_length=100)]
+    password: SecretStr
 
 
 # ── tables ────────────────────────────────────────────────────────────────────────────────────────
@@ -93,6 +121,13 @@ class Made:
 
 
 @told
+class Brought(Made):
+    """The table of a record that was brought. Lines beside the game are kept as far as there is room for them."""
+
+    lines_left_out: int = 0
+
+
+@told
 class TableCard:
     """A table in a list."""
 
@@ -102,6 +137,10 @@ class TableCard:
     changed: int  # milliseconds since 1970
     scores: list[int] | None  # after the end
     winners: list[int] | None
+    places: list[int] | None = None  # by seat, after the end
+    tallies: list[dict[str, int]] | None = None  # by seat, points by category, after the end
+    turns: int = 0  # that have begun here
+    ended: int = 0  # milliseconds since 1970; 0 before the end
 
 
 @told
@@ -129,14 +168,49 @@ class Position:
 class Upload(Model):
     """A record, JSON or text."""
 
-    text: Annotated[str, Field(max_length=4_000_000)]
+    text: Annotated[str, Field(max_length=500_000)]
 
 
 class PlayOn(Model):
-    """Play on from a past position at a table of one's own."""
+    """Play on from a past position at a table of one's own, after the `moves` that are tried there first, if any."""
 
     ply: int
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=16)]
+    moves: Annotated[list[MoveText], Field(max_length=16, default_factory=list)]
+
+
+# ── turns to find better ones for ─────────────────────────────────────────────────────────────────
+class MistakeSeen(Model):
+    """Someone has looked for a better turn than one that was played, and found one, or not."""
+
+    table: Annotated[str, Field(min_length=1, max_length=40)]
+    turn: Annotated[int, Field(ge=0)]
+    known: Known = "player"
+    found: bool
+
+
+@told
+class Mistake:
+    """A turn of a game for which someone has looked for a better one."""
+
+    table: str
+    game: str
+    turn: int  # its number, from 0
+    known: Known
+    found: bool
+    at: int  # milliseconds since 1970, when it was last looked at
+
+
+@told
+class Mistakes:
+    mistakes: list[Mistake]
+
+
+@told
+class Drawn:
+    """A past position drawn in text, as it can be tried at no table."""
+
+    position: str
 
 
 # ── positions at no table ─────────────────────────────────────────────────────────────────────────
@@ -161,6 +235,8 @@ class PositionAnswer:
     steps: list[str]  # after the message: to be sent with the next
     version: int  # the one that these steps lead to
     diagram: str | None  # how it stands now, after a message that may change it, for a reader of all seats
+    moves: list[str] | None  # played since the position, those that followed by themselves too; told with the diagram
+    drawn: list[str] | None  # after each of them, in a game that draws
     messages: list[FromServer]
 
 

@@ -6,6 +6,7 @@ before turn i, boundary n the end.
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Literal
 
 from .models import Json, told
@@ -52,11 +53,33 @@ class TurnWorth:
 
 
 @told
+class WhyFields:
+    """What a turn does at once, what followed it in the game, or would follow it far oftener than another turn.
+
+    Its sentence is `reason-KIND`, `followed-KIND` or `would-KIND` of the game. The kind `rest` says that nothing stands
+    out.
+    """
+
+    kind: str
+    seat: int | None  # whom it speaks of
+    points: int
+    cells: list[str]
+    details: dict[str, str | int]
+    how: Literal["does", "followed", "would"]
+    turns: int  # of that seat, since then: where it followed
+
+
+@told
 class TurnJudged:
-    """A turn beside the best ones found, the best first; what it gave away is never more than there was."""
+    """A turn beside the best ones found, the best first; what it gave away is never more than there was.
+
+    Where it cost something, why: what speaks for the best turn, and what the one that was played brought.
+    """
 
     before: Expected
     played: TurnWorth
     best: list[TurnWorth]
     lost_wins: float
     lost_points: float
+    best_why: list[WhyFields] = field(default_factory=list)
+    played_why: list[WhyFields] = field(default_factory=list)

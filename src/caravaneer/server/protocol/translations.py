@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -35,9 +36,13 @@ ANALYST = (
     "bots_alone",
     "nothing_hidden",
     "analysed_elsewhere",
+    "did_not_play",
+    "not_judged",
+    "no_turn",
 )  # why it is idle
 
 
+@cache
 def _game(game: str) -> Keys:
     """What a game can say: its refusals, events, reasons, rules, rule book, lesson and options."""
     found: Keys = {}
@@ -49,6 +54,9 @@ def _game(game: str) -> Keys:
         reasons: Mapping[str, str] = getattr(messages, "REASONS", {})  # a game may say its events as reasons
         found |= {f"event-{key}": frozenset(names.split()) for key, names in events.items()}
         found |= {f"reason-{key}": frozenset(names.split()) for key, names in reasons.items()}
+        for part in ("followed", "would"):
+            happenings: Mapping[str, str] = getattr(messages, part.upper(), {})
+            found |= {f"{part}-{key}": frozenset(names.split()) for key, names in happenings.items()}
         helps: Mapping[str, str] = getattr(messages, "HELPS", {})
         found |= {f"help-{key}": frozenset(names.split()) for key, names in helps.items()}
         verdicts: Mapping[str, str] = getattr(messages, "VERDICTS", {})
@@ -79,6 +87,7 @@ def _called(name: str, place: int) -> Iterator[tuple[str, frozenset[str]]]:
                 yield key.value, frozenset(given.arg for given in node.keywords if given.arg)
 
 
+@cache
 def _server() -> Keys:
     """What the server itself can say: levels, reasons, problems, notices."""
     found: Keys = {}
@@ -91,6 +100,7 @@ def _server() -> Keys:
     found |= {f"problem-{key}": frozenset(names.split()) for key, names in SAID.values()}
     found |= {f"problem-{key}": frozenset(("field", *names.split())) for key, names in (*WRONG.values(), OTHERWISE)}
     found |= {f"notice-{key}": frozenset() for key in get_args(NoticeReason)}
+    found["notice-slow_down"] = frozenset({"seconds"})
     return found
 
 

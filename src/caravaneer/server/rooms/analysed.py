@@ -7,17 +7,17 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
-from caravaneer.analysis import VERSION, seen_before
+from caravaneer.analysis import VERSION, followed, seen_before
 from caravaneer.game import load
 from caravaneer.server.protocol.outgoing import Analysis, Answer, FromServer
-from caravaneer.server.protocol.review import Known, TurnJudged, TurnWorth
-from caravaneer.server.table.findings import Aim, Findings, rounded
+from caravaneer.server.protocol.review import Known, TurnJudged, WhyFields
+from caravaneer.server.table.findings import Aim, Findings, rounded, rounded_worth
 from caravaneer.server.table.state import TableState
 from caravaneer.server.thinking.analyst import Analysts, Errand
-from caravaneer.server.thinking.jobs import JudgeTurn, Look, Looked, Sketch, Worth
+from caravaneer.server.thinking.jobs import JudgeTurn, Look, Looked, Sketch
 from caravaneer.server.thinking.worker import Gone
 
-from .services import Offload
+from .offload import Offload
 
 APART = 0.2  # seconds between two messages
 SAVED = 20  # looks after which what was found is kept
@@ -58,6 +58,11 @@ class Analysed:
     @property
     def running(self) -> bool:
         return self._going is not None
+
+    @property
+    def rests(self) -> bool:
+        """Whether something is left to find, and nobody looks for it."""
+        return not self.running and not self.found.done
 
     @property
     def wanted(self) -> bool:
@@ -151,7 +156,8 @@ class Analysed:
         view = seen_before(self.table.position, turn, self.key[1])
         if aim.kind == "sketch":
             return Sketch(view, self._simulations)
-        return JudgeTurn(view, turn.moves, self._simulations)
+        then = followed(self.table.position, turn, self.found.turns)
+        return JudgeTurn(view, turn.moves, self._simulations, then)
 
     def _take(self, aim: Aim, looked: Looked) -> None:
         sketched, before = self.order, rounded(**looked["before"])
@@ -162,10 +168,12 @@ class Analysed:
         else:
             self.found.judged[aim.turn] = TurnJudged(
                 before=before,
-                played=_worth(judged["played"]),
-                best=[_worth(worth) for worth in judged["best"]],
+                played=rounded_worth(**judged["played"]),
+                best=[rounded_worth(**worth) for worth in judged["best"]],
                 lost_wins=round(judged["lost_wins"], 3),
                 lost_points=round(judged["lost_points"], 1),
+                best_why=[WhyFields(**told) for told in judged["best_why"]],
+                played_why=[WhyFields(**told) for told in judged["played_why"]],
             )
             self._fresh[1].add(aim.turn)
         self._unsaved += 1
@@ -208,8 +216,3 @@ class Analysed:
             started=self.running or found.done,
             done=found.done,
         )
-
-
-def _worth(worth: Worth) -> TurnWorth:
-    value = rounded(worth["wins"], worth["points"])
-    return TurnWorth(moves=worth["moves"], wins=value.wins, points=value.points)

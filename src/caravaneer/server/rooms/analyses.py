@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import logging
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from caravaneer.analysis import VERSION
+from caravaneer.game import load
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol import incoming as m
 from caravaneer.server.protocol.outgoing import Answer, FromServer
@@ -19,15 +21,16 @@ from caravaneer.server.protocol.review import Known
 from caravaneer.server.storage import queries
 from caravaneer.server.storage.store import Busy, Store, StoreError
 from caravaneer.server.table.clock import Time
-from caravaneer.server.table.findings import MOST_BYTES, begun, packed, unpacked, why_not
+from caravaneer.server.table.findings import MOST_BYTES, Findings, begun, packed, unpacked, why_not
+from caravaneer.server.table.results import costly
 from caravaneer.server.table.state import TableState
 from caravaneer.server.thinking.analyst import Analysts
+from caravaneer.server.web.budget import ANALYSIS, Purse
 
 from .analysed import Analysed
-from .services import Offload
+from .offload import Offload
 
 MOST_RUNNING = 24  # games at once; who comes then is told that the analyst is busy
-UNASKED = 180 * 24 * 3600 * 1000  # milliseconds after which what nobody asks for is dropped
 
 log = logging.getLogger(__name__)
 Key = tuple[str, Known]
@@ -42,6 +45,7 @@ class Onlooker(Protocol):
     @property
     def table(self) -> TableState: ...
     def tell(self, message: FromServer) -> None: ...
+    async def pay(self, cost: float, purse: Purse = "work") -> None: ...
 
 
 class Analyses:
@@ -74,7 +78,10 @@ class Analyses:
             return
         game = await self._game(table, message.known)
         played = bool(table.held_by(onlooker.person.id))
-        if played and not game.running and not game.found.done and (why := self._cannot_start(onlooker)) is not None:
+        if played and game.rests:
+            await onlooker.pay(ANALYSIS, "thought")
+            game = await self._game(table, message.known)  # it may have been put away meanwhile
+        if played and game.rests and (why := self._cannot_start(onlooker)) is not None:
             onlooker.tell(_no(message.id, table, why))
         else:
             self._come(onlooker, game, message, played)
@@ -120,6 +127,12 @@ class Analyses:
             )  # fmt: skip
         return game
 
+    async def findings(self, table: TableState, known: Known) -> Findings:
+        """What is known of a game by now; nobody begins to think for it."""
+        found = (await self._game(table, known)).found
+        self._tidy()
+        return found
+
     def _tidy(self) -> None:
         """Forget games at which nobody looks; those that run end first."""
         for key, game in tuple(self._games.items()):
@@ -147,17 +160,14 @@ class Analyses:
     async def _save(self, game: Analysed) -> None:
         most = MOST_BYTES // (2 if game.table.etiquette.hides else 1)
         body, now = await self._offload(packed, game.found.copy(), most), self._time.now()
+        turns = costly(game.found, load(game.table.game).bots.analyst.measure, len(game.table.seats))
+        costs = None if turns is None else json.dumps(turns)
         try:
             await self._store.write(
-                lambda found: queries.keep_analysis(found, *game.key, version=VERSION, body=body, at=now)
+                lambda found: queries.keep_analysis(found, *game.key, version=VERSION, body=body, at=now, costly=costs)
             )
         except (StoreError, Busy):
             log.warning("what was found of table %s could not be kept", game.key[0])
-
-    async def sweep(self) -> int:
-        """Drop what nobody has asked for in a long time; how many there were."""
-        before = self._time.now() - UNASKED
-        return await self._store.write(lambda connection: queries.forget_analyses(connection, before))
 
 
 def _no(asked: str, table: TableState, reason: str) -> Answer:

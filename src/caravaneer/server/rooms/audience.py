@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Collection
 
 from caravaneer.server.protocol.models import Clock, Presence
-from caravaneer.server.protocol.outgoing import Event, FromServer, PresenceNews, to_bytes
+from caravaneer.server.protocol.outgoing import FromServer, PresenceNews, event_bytes, to_bytes
 from caravaneer.server.table.decisions import Step
-from caravaneer.server.table.sight import entry, may_show, may_watch, snapshot
+from caravaneer.server.table.sight import entry, may_show, may_watch, snapshot_bytes
 from caravaneer.server.table.state import TableState
 
 from .services import Viewer
@@ -63,7 +63,5 @@ class Audience:
             key = (viewer.shown, watching, tuple(seats))
             if key not in made:
                 told = entry(step.event, table, viewer.shown, watching)
-                made[key] = to_bytes(
-                    Event(entry=told, now=snapshot(table, viewer.shown, watching, clock), you=seats)
-                )  # fmt: skip
+                made[key] = event_bytes(told, snapshot_bytes(table, viewer.shown, watching, clock), seats)
             viewer.send(made[key])

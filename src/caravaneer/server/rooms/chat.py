@@ -40,14 +40,16 @@ async def say(rooms: Rooms, limits: Limits, room: Room, who: Person, message: m.
             no = await _report(rooms, room, who, message) if isinstance(message, m.Report) else (
                 await _say(rooms, room, who, tidy_text(message.text))
             )  # fmt: skip
-        except (StoreError, Busy):
+        except StoreError:
+            no = No("refused", "cannot_save")
+        except Busy:
             no = No("refused", "busy")
     version = room.table.version
     if no is None:
         answer = Answer(id=message.id, status="accepted", version=version)
     else:
         answer = Answer(id=message.id, status=no.status, version=version, reason=no.reason)
-    if answer.reason not in ("busy", "too_fast"):
+    if answer.reason not in ("busy", "cannot_save", "too_fast"):
         room.answers.remember(name, answer)
     return answer
 
@@ -77,7 +79,7 @@ async def _say(rooms: Rooms, room: Room, who: Person, text: str) -> No | None:
 
 async def _report(rooms: Rooms, room: Room, who: Person, message: m.Report) -> No | None:
     at = rooms.time.now()
-    await rooms.write(
+    kept = await rooms.write(
         lambda connection: queries.keep_report(connection, room.table.id, message.number, person=who.id, at=at)
     )
-    return None
+    return None if kept else No("refused", "no_such_line")

@@ -1,24 +1,38 @@
-"""What happened at a table, as one viewer may know it: the log read once more."""
+"""What happened at a table, as one viewer may know it: the log read once more, and kept for the next who comes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from caravaneer.server.protocol.models import Entry
+from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.storage.log import EventRow
 from caravaneer.server.table.events import read_event
 from caravaneer.server.table.fold import fold
 from caravaneer.server.table.sight import earlier_entries, entry
 from caravaneer.server.table.state import TableState
 
+from .offload import Offload
+
+KEPT_BYTES = 24 * 1024 * 1024  # of entries in memory; a long game is a third of a megabyte for each seat
+PART = 40  # lines that are read in one go: some milliseconds
+
+Key = tuple[str, int | None, bool]  # table, the seat that is shown, whether its viewer may watch
+
 
 @dataclass(frozen=True)
 class History:
-    """Entries up to a version, and the table as it stood then."""
+    """Every entry up to a version, as it is sent, with its own version; and the table as it stood then."""
 
-    entries: list[Entry]
+    entries: tuple[tuple[int, bytes], ...]
     table: TableState
+    size: int = 0  # bytes of all entries
+
+    def after(self, have: int) -> list[bytes]:
+        """What is told to someone who has a version; what a game had before it came here, to who has nothing."""
+        return [data for version, data in self.entries if not have or version > have]
 
 
 def replayed(table: TableState, rows: Iterable[EventRow]) -> TableState:
@@ -28,18 +42,77 @@ def replayed(table: TableState, rows: Iterable[EventRow]) -> TableState:
     return table
 
 
-def history(first: TableState, rows: Iterable[EventRow], have: int, shown: int | None, watching: bool) -> History:
-    """All entries after the version a viewer has, given the table before its first line."""
-    found = History(earlier_entries(first, shown) if watching and not have else [], first)
-    return continued(found, rows, have, shown, watching)
+def begun(first: TableState, shown: int | None, watching: bool) -> History:
+    """Before the first line: the moves that a game had when it came here."""
+    earlier = earlier_entries(first, shown) if watching else []
+    return _history([(told.version, to_bytes(told)) for told in earlier], first)
 
 
-def continued(past: History, rows: Iterable[EventRow], have: int, shown: int | None, watching: bool) -> History:
+def continued(past: History, rows: Iterable[EventRow], shown: int | None, watching: bool) -> History:
     """The same with the lines that follow."""
     entries, table = list(past.entries), past.table
     for row in rows:
         event = read_event(row.kind, row.seat, row.body)
         table = fold(table, event, row.at)
-        if row.version > have:
-            entries.append(entry(event, table, shown, watching))
-    return History(entries, table)
+        entries.append((row.version, to_bytes(entry(event, table, shown, watching))))
+    return _history(entries, table)
+
+
+def _history(entries: Sequence[tuple[int, bytes]], table: TableState) -> History:
+    return History(tuple(entries), table, sum(len(data) for _, data in entries))
+
+
+class Histories:
+    """Those that were asked for last. However many come at once, each is made once, by parts and off the loop."""
+
+    def __init__(self, offload: Offload, most: int = KEPT_BYTES):
+        self._offload, self._most = offload, most
+        self._kept: OrderedDict[Key, History] = OrderedDict()
+        self._making: dict[Key, asyncio.Task[History]] = {}
+        self._bytes = 0
+
+    @property
+    def size(self) -> int:
+        """How many bytes are kept."""
+        return self._bytes
+
+    def missing(self, table: TableState, shown: int | None, watching: bool) -> int:
+        """How many lines must be read before it can be told: what makes it dear."""
+        kept = self._kept.get((table.id, shown, watching))
+        if kept is not None:
+            return max(0, table.version - kept.table.version)
+        return table.version + (len(table.settings.origin.moves) if table.settings.origin is not None else 0)
+
+    async def of(self, table: TableState, rows: Sequence[EventRow], shown: int | None, watching: bool) -> History:
+        """Everything that happened up to this version of a table, and perhaps more."""
+        key = (table.id, shown, watching)
+        kept = self._kept.get(key)
+        if kept is not None and kept.table.version >= table.version:
+            self._kept.move_to_end(key)
+            return kept
+        if (making := self._making.get(key)) is None:
+            making = self._making[key] = asyncio.create_task(self._make(key, table, list(rows)))
+            making.add_done_callback(lambda _: self._making.pop(key))
+        return await asyncio.shield(making)
+
+    async def _make(self, key: Key, table: TableState, rows: list[EventRow]) -> History:
+        _, shown, watching = key
+        found = self._kept.get(key)
+        if found is None:
+            first = TableState.opened(table.id, table.secrets, table.settings)
+            found = await self._offload(begun, first, shown, watching)
+        for start in range(found.table.version, len(rows), PART):
+            found = await self._offload(continued, found, rows[start : start + PART], shown, watching)
+        if found.table.version == table.version:
+            found = History(found.entries, table, found.size)  # the same as the room has, and not once more
+        self._keep(key, found)
+        return found
+
+    def _keep(self, key: Key, found: History) -> None:
+        if (before := self._kept.pop(key, None)) is not None:
+            self._bytes -= before.size
+        self._kept[key] = found
+        self._bytes += found.size
+        while self._bytes > self._most and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self._bytes -= old.size

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from caravaneer.bots.levels import levels_of
-from caravaneer.game import AnyState, games, load
+from caravaneer.game import AnyState, IllegalMove, games, load
 from caravaneer.maps.diagram import DiagramError, StrangeWord, WrongChoice, WrongNumber
 from caravaneer.records import AnyRecord, RecordError
 from caravaneer.records.drawn import read_by_any
-from caravaneer.server.people.names import tidy_name
+from caravaneer.records.tree import played
+from caravaneer.server.people.names import readable_name, tidy_name
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import NoClock
 from caravaneer.server.protocol.refused import Refused
@@ -76,7 +77,14 @@ def settings_again(table: TableState, who: Person, at: int) -> TableSettings:
     if origin is not None:
         dealt = origin.position is None and origin.board.name in load(origin.game).meta.boards
         origin = None if dealt else origin.model_copy(update={"moves": [], "chance": []})
-    return replace(table.settings, start=True, host=who.id, created=at, origin=origin, origin_table=None)
+    kept: list[str | None] = [None] * len(table.seats)
+    for seat, sitter in enumerate(table.seats):
+        if sitter.kind == "person" and sitter.person != who.id:
+            kept[_again(table, seat)] = sitter.person
+    return replace(
+        table.settings, start=True, host=who.id, created=at, origin=origin, origin_table=None,
+        kept=tuple(kept) if any(kept) else (),
+    )  # fmt: skip
 
 
 # ── positions ─────────────────────────────────────────────────────────────────────────────────────
@@ -95,6 +103,18 @@ def position_of(game: str | None, diagram: str, seed: str | None = None) -> AnyS
 def record_of(game: str, diagram: str) -> AnyRecord:
     """The record of a game that begins at a position."""
     return position_of(game, diagram).record()
+
+
+def record_after(state: AnyState, moves: Iterable[str]) -> AnyRecord:
+    """The record of a game up to a position and of some moves from there; what is drawn after them is dealt anew."""
+    try:
+        for move in moves:
+            state = played(state, move)
+    except IllegalMove as error:
+        raise Refused(422, "bad_line", why=_quoted(error.refusal)) from None
+    except ValueError as error:
+        raise Refused(422, "bad_line", why=_quoted(error)) from None
+    return state.record()
 
 
 # ── seats ─────────────────────────────────────────────────────────────────────────────────────────
@@ -118,7 +138,7 @@ def sitters_of(asked: list[NewSeat], game: str, who: Person) -> list[Sitter]:
 
 def sitters_after(record: AnyRecord, who: Person) -> list[Sitter]:
     """Whoever brings a record has all its seats."""
-    names = _told_apart(record.players or [""] * record.seats)
+    names = _told_apart([readable_name(name) for name in record.players or [""] * record.seats])
     return [Sitter("person", who.id, who.mark, name or who.name) for name in names]
 
 
@@ -127,12 +147,16 @@ def _told_apart(names: list[str]) -> list[str]:
     return [f"{name} {seat}" if name and names.count(name) > 1 else name for seat, name in enumerate(names, 1)]
 
 
+def _again(table: TableState, seat: int) -> int:
+    """In a rematch everybody sits one seat further."""
+    return (seat - 1) % len(table.seats)
+
+
 def sitters_again(table: TableState, who: Person) -> list[Sitter]:
     """Everybody one seat further; others take their seats when they come. Bots go by the names they had."""
-    seats = len(table.seats)
-    found = [Sitter()] * seats
+    found = [Sitter()] * len(table.seats)
     for seat, sitter in enumerate(table.seats):
-        again = (seat - 1) % seats
+        again = _again(table, seat)
         if sitter.kind == "bot":
             called = seat if sitter.called is None else sitter.called
             found[again] = Sitter("bot", level=sitter.level, called=None if called == again else called)

@@ -1,16 +1,19 @@
-"""When the server was down: known from its signs of life, and charged to nobody."""
+"""When the server was down or stood still: known from its signs of life and from its own ticks, charged to nobody."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, select
 
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.queries import read_canary, write_canary
+from caravaneer.server.table.clock import Time
 
 KEPT = 60 * 86_400_000  # milliseconds that an outage is remembered: longer than any turn may take
 LIFE, OUTAGE = "life", "outage "
+STALL = 1.0  # seconds between two looks at the time, beyond which this process did not live
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,11 @@ def beat(connection: Connection, now: int) -> None:
     write_canary(connection, LIFE, now)
 
 
+def note(connection: Connection, outage: Outage) -> None:
+    """Remember, also after a restart, when nobody could play. Then it beats, or a crash would count it again."""
+    write_canary(connection, f"{OUTAGE}{outage.start}", outage.end)
+
+
 def woken(connection: Connection, now: int) -> list[Outage]:
     """The server has started: how long it was down this time is written down; all outages that still matter."""
     canary = schema.canary
@@ -34,3 +42,31 @@ def woken(connection: Connection, now: int) -> list[Outage]:
     connection.execute(delete(canary).where(canary.c.node.startswith(OUTAGE), canary.c.at < now - KEPT))
     rows = connection.execute(select(canary.c.node, canary.c.at).where(canary.c.node.startswith(OUTAGE)))
     return [Outage(int(node.removeprefix(OUTAGE)), end) for node, end in rows]
+
+
+class Pauses:
+    """What this process did not live through: it was stopped, its machine slept, or one call kept its loop.
+
+    The loop looks ten times a second and whenever it asks for the time. When far more passed between two looks,
+    nobody could play meanwhile. A machine that sleeps stops the monotonic clock with it, so the wall is watched too.
+    """
+
+    def __init__(self, clock: Time | None = None):
+        self._clock = clock or Time()
+        self._lost = 0.0
+        self._seen = self._clock.monotonic(), self._clock.wall()
+        self.noticed: Callable[[float], None] = _nobody  # with the seconds of the wall that passed
+
+    def lost(self) -> float:
+        """Seconds of the monotonic clock so far that count for nobody."""
+        (now, wall), (then, wall_then) = (self._clock.monotonic(), self._clock.wall()), self._seen
+        self._seen = now, wall
+        if now - then > STALL:
+            self._lost += now - then
+        if max(now - then, wall - wall_then) > STALL:
+            self.noticed(max(0.0, wall - wall_then))
+        return self._lost
+
+
+def _nobody(seconds: float) -> None:
+    """Nobody wants to know."""

@@ -15,8 +15,9 @@ from caravaneer.server.table.inquiry import Quick, Reply, reply, view_for
 from caravaneer.server.table.sight import may_watch
 from caravaneer.server.table.state import TableState
 from caravaneer.server.thinking.analyst import Analysts, Busy, Insight, key_of
+from caravaneer.server.web.budget import HINT, QUESTION, Purse
 
-from .services import Offload
+from .offload import Offload
 
 KEPT = 2_000  # answers, over all tables
 Question: TypeAlias = Quick | m.Think | m.StopThinking
@@ -31,6 +32,7 @@ class Asker(Protocol):
     @property
     def table(self) -> TableState: ...
     def tell(self, message: FromServer) -> None: ...
+    async def pay(self, cost: float, purse: Purse = "work") -> None: ...
 
 
 class Questions:
@@ -52,17 +54,18 @@ class Questions:
         elif isinstance(message, m.Think):
             self._thinking[asker] = asyncio.create_task(self._think(asker, message))
         else:
-            found = await self._find(table, asker.shown, message)
+            found = await self._find(asker, table, message)
             asker.tell(replace(found, id=message.id, version=table.version))
 
-    async def _find(self, table: TableState, shown: int | None, message: Quick) -> Reply:
-        asked = message.model_dump(exclude={"id"})
+    async def _find(self, asker: Asker, table: TableState, message: Quick) -> Reply:
+        asked, shown = message.model_dump(exclude={"id"}), asker.shown
         key = (table.id, table.version, shown, *sorted(asked.items()))
-        if key not in self._kept:
-            self._kept[key] = await self._offload(reply, table, shown, message)
+        if (found := self._kept.get(key)) is None:
+            await asker.pay(QUESTION)
+            found = self._kept[key] = await self._offload(reply, table, shown, message)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
-        return self._kept[key]
+        return found
 
     # ── the analyst ───────────────────────────────────────────────────────────────────────────────
     def leave(self, asker: Asker) -> None:
@@ -71,6 +74,7 @@ class Questions:
             task.cancel()
 
     async def _think(self, asker: Asker, message: m.Think) -> None:
+        await asker.pay(HINT, "thought")
         table = asker.table
         ply = table.ply if message.ply is None else message.ply
         found = await self._offload(keyed_view, table, asker.person.id, ply, message.moves)

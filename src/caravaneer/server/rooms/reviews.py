@@ -15,7 +15,7 @@ from caravaneer.server.protocol.refused import refused
 from caravaneer.server.table.review import changes, review, view_at
 from caravaneer.server.table.state import TableState
 
-from .services import Offload
+from .offload import Offload
 
 KEPT = 200  # reviews in memory
 MOST_MAKING = 16  # at once; who comes then is told to come again
@@ -31,6 +31,11 @@ class Reviews:
         self._offload = offload
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
         self._making: dict[Key, asyncio.Task[bytes]] = {}
+
+    def has(self, table: TableState, shown: int | None) -> bool:
+        """Whether it is made already, or being made."""
+        key = (table.id, table.version, shown)
+        return key in self._kept or key in self._making
 
     async def packed(self, table: TableState, shown: int | None) -> bytes:
         """The review of a game that has begun, through the eyes of a seat, as JSON in gzip."""

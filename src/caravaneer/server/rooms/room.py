@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from collections.abc import Coroutine
+from contextvars import Context
 
 from sqlalchemy import Connection
 
@@ -14,13 +13,13 @@ from caravaneer.game import AnyView
 from caravaneer.server.people.names import tidy_name
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol import incoming as m
-from caravaneer.server.protocol.models import NoClock, Presence, Snapshot
+from caravaneer.server.protocol.models import Live, Presence, Snapshot
 from caravaneer.server.protocol.outgoing import Answer, Asks, Notice, Status, to_bytes
 from caravaneer.server.protocol.refused import Refused
-from caravaneer.server.storage.log import Conflict, EventRow, append_events, check_chain, events_of
+from caravaneer.server.storage.log import BrokenLog, Conflict, EventRow, append_events, check_chain, events_of
 from caravaneer.server.storage.queries import keep_places
-from caravaneer.server.storage.store import Busy, StoreError
-from caravaneer.server.table.clock import GRACE, Timer
+from caravaneer.server.storage.store import Busy, CannotSave, StoreError, Unstorable
+from caravaneer.server.table.clock import Timer, due_of
 from caravaneer.server.table.commands import Command, decide
 from caravaneer.server.table.decisions import BotMove, GoBack, Internal, Moment, No, Step, TakeOver
 from caravaneer.server.table.events import BotAdded, Left, Rematched, Removed, Sat, read_event
@@ -31,36 +30,31 @@ from caravaneer.server.table.votes import Vote, Votes
 
 from .answers import Answers
 from .audience import Audience
+from .bot_moves import choose_move
 from .commit import rows_of, seated
-from .history import History, continued, history
+from .history import History, continued
+from .letters import Letter, Reply
 from .services import Services, Viewer
 
 log = logging.getLogger(__name__)
 MAILBOX = 64
+AGAIN = 1.0  # seconds until a bot thinks again whose move could not be written
 SLOW = (m.Sit, m.AddBot, m.Start, m.Undo, GoBack)  # commands that may deal a game, or go back in one
-Reply = Callable[[Answer], None]
-
-
-@dataclass
-class Letter:
-    command: m.TableCommand | Internal
-    who: Person | None
-    reply: Reply | None
-    shown: int | None = None  # what the sender looks at
 
 
 class Room:
     """A table that is in use. Everything that changes it goes through the mailbox, one after the other."""
 
-    def __init__(self, table: TableState, rows: list[EventRow], services: Services, *, fresh: bool = False):
+    def __init__(self, table: TableState, rows: list[EventRow], services: Services, begins: float | None = None):
+        """`begins` is when its turn began, or will by itself after a restart; None for now."""
         self.table = table
         self.audience = Audience()
         self.votes = Votes()
-        now, slept = services.time.monotonic(), 0.0 if fresh else services.slept(table.turn_at)
-        began = table.turns[-1].ply if table.turns else -1
-        self.timer = Timer(services.time, (began, now if fresh else now + GRACE), slept=slept)
+        now, began = services.time.monotonic(), table.turns[-1].ply if table.turns else -1
+        self.timer = Timer(services.time, services.slept, (began, now if begins is None else begins))
         self.answers = Answers(rows)
         self.idle_since = now
+        self.visited = False
         self.broken = False
         self.telling = asyncio.Lock()  # held while news goes round: who comes then is told after the others
         self._unsure = False  # whether the log may have more than we know
@@ -68,8 +62,10 @@ class Room:
         self._services = services
         self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MAILBOX)
         self._thinking: tuple[int, int] | None = None  # ply and seat a bot thinks about
+        self._lost = False  # whether a bot's move could not be written
         self._tasks: set[asyncio.Task[None]] = set()
         self._spawn(self._run())
+        self._plan()
 
     # ── the mailbox ───────────────────────────────────────────────────────────────────────────────
     def post(
@@ -103,11 +99,15 @@ class Room:
             letter = await self._mailbox.get()
             try:
                 await self._handle(letter)
-            except Exception:
-                log.exception("table %s could not carry out a command", self.table.id)
+            except Exception as error:
+                if isinstance(error, BrokenLog):
+                    log.error("table %s cannot go on: %s", self.table.id, error)
+                else:
+                    log.exception("table %s could not carry out a command", self.table.id)
                 self.broken = True  # it is loaded anew from its log, which holds the last good state
                 self.audience.tell(Notice(reason="table_broken"))
                 self._send_back(letter)
+            self._plan()
         while not self._mailbox.empty():
             self._send_back(self._mailbox.get_nowait())
 
@@ -120,7 +120,8 @@ class Room:
         name = None if isinstance(command, Internal) or who is None else f"{who.id}:{command.id}"
         reply = letter.reply or _nobody
         if self._unsure and not await self._caught_up():
-            reply(self._answer(letter, "busy", reason="busy"))
+            self._lost |= isinstance(command, BotMove)
+            reply(self._answer(letter, "busy", reason="cannot_save"))
             return
         if name is not None and (known := self.answers.known(name)) is not None:
             reply(known)
@@ -129,6 +130,7 @@ class Room:
         if not isinstance(decided, No) and decided:
             decided = await self._commit(decided, name) or decided
         if isinstance(decided, No):
+            self._lost |= isinstance(command, BotMove) and decided.status != "stale"
             answer = self._refused(letter, decided)
             if decided.status not in ("busy", "stale") and name is not None:
                 self.answers.remember(name, answer)
@@ -211,19 +213,26 @@ class Room:
     async def _commit(self, steps: list[Step], name: str | None) -> No | None:
         """Write steps to the log; only then they are true."""
         rows, table = rows_of(self.table.id, steps, self._rows[-1].hash, name), steps[-1].after
-        summary = to_bytes(card(table, None)).decode()
+        summary, due = to_bytes(card(table, None)).decode(), due_of(table)
 
         def work(connection: Connection) -> None:
-            append_events(connection, rows, phase=table.phase, summary=summary)
+            append_events(connection, rows, phase=table.phase, summary=summary, lasts=due.lasts, ends=due.ends)
             keep_places(connection, table.id, seated(steps))
 
         try:
             await self._services.store.write(work)
-        except (Conflict, StoreError):
-            self._unsure = True  # it may be in the log all the same, or something else is
+        except CannotSave:
+            return No("busy", "cannot_save")
+        except StoreError:
+            self._unsure = True  # it may be in the log all the same
+            return No("busy", "cannot_save")
+        except Conflict:
+            self._unsure = True  # something else is there
             return No("busy", "busy")
         except Busy:
             return No("busy", "busy")
+        except Unstorable:
+            return No("malformed", "unknown")
         passed = table.turns != self.table.turns
         self.table = table
         self._rows += rows
@@ -276,20 +285,18 @@ class Room:
         return snapshot(self.table, seen, may_watch(self.table, person), self.timer.clock(self.table))
 
     # ── what happened ─────────────────────────────────────────────────────────────────────────────
-    async def history(self, have: int, shown: int | None, watching: bool) -> History:
-        """Everything that happened after a version up to now, as a viewer may know it."""
-        if have >= self.table.version:
-            return History([], self.table)
-        rows = list(self._rows)
-        return await self._services.offload(history, self.first(), rows, have, shown, watching)
+    async def history(self, shown: int | None, watching: bool) -> History:
+        """Everything that happened up to now, as a viewer may know it."""
+        return await self._services.histories.of(self.table, self._rows, shown, watching)
 
-    def up_to_now(self, past: History, have: int, shown: int | None, watching: bool) -> History:
+    def up_to_now(self, past: History, shown: int | None, watching: bool) -> History:
         """The same with what happened meanwhile."""
-        return continued(past, self._rows[past.table.version :], have, shown, watching)
+        rows = self._rows[past.table.version :]
+        return continued(past, rows, shown, watching) if rows else past
 
-    def first(self) -> TableState:
-        """The table before its first event."""
-        return TableState.opened(self.table.id, self.table.secrets, self.table.settings)
+    def to_read(self, shown: int | None, watching: bool) -> int:
+        """How many lines of the log must be read before its history can be told."""
+        return self._services.histories.missing(self.table, shown, watching)
 
     # ── who is here ───────────────────────────────────────────────────────────────────────────────
     @property
@@ -298,10 +305,13 @@ class Room:
 
     def come(self, viewer: Viewer) -> None:
         self.audience.viewers.add(viewer)
+        self.visited = True
+        self._wake_bot()
         if seats := self.table.held_by(viewer.person.id):
             self.timer.someone_came()
             for seat in seats:
                 self.timer.away.pop(seat, None)
+            self._plan()
         self.audience.tell_presence(self.table)
 
     def go(self, viewer: Viewer) -> None:
@@ -310,18 +320,37 @@ class Room:
         if viewer.person.id not in self.audience.people:
             for seat in self.table.held_by(viewer.person.id):
                 self.timer.away.setdefault(seat, self._services.time.monotonic())
+            self._plan()
         self.audience.tell_presence(self.table)
 
     # ── what happens by itself ────────────────────────────────────────────────────────────────────
+    @property
+    def moment(self) -> float | None:
+        """When it must be looked at next; None where nothing happens by itself."""
+        wait = 0.0 if self.broken else AGAIN if self._lost else self.timer.wait(self.table)
+        return None if wait is None else self._services.time.monotonic() + wait
+
+    def _plan(self) -> None:
+        self._services.plan(self.table.id, self.moment)
+
     def tick(self) -> None:
         """Look at the clock."""
+        self._lost = False
         self._wake_bot()  # should its last move have been lost on the way
         if (due := self.timer.due(self.table)) is not None and self._mailbox.empty():
             self.post(due, None)
+        self._plan()
+
+    @property
+    def rests(self) -> bool:
+        """Whether bots wait until somebody looks: they play up to a person's turn, but not by themselves alone."""
+        return self.table.bots_alone and not self.audience.viewers
 
     def _wake_bot(self) -> None:
         """Let the bot think whose turn it is."""
         table, mover = self.table, self.table.mover
+        if self.rests or self._services.store.health.trouble is not None:  # what it finds could not be saved
+            return
         if mover is None or table.complete or (level := table.seats[mover].bot) is None:
             return
         if self._thinking == (table.ply, mover):
@@ -330,9 +359,7 @@ class Room:
         self._spawn(self._think(table.ply, mover, table.position.view(mover), level))
 
     async def _think(self, ply: int, seat: int, view: AnyView, level: str) -> None:
-        # The seed tells nothing of the table's own: a bot's whims must not depend on what it cannot see.
-        seed = int.from_bytes(hashlib.sha256(f"{self.table.id} {seat}".encode()).digest()[:6], "big")
-        chosen = await self._services.thinkers.choose(self.table.id, seat, view, level, seed)
+        chosen = await choose_move(self.table, self.audience, self._services, seat, view, level)
         if chosen.thought_less:
             self.audience.tell(Notice(reason="bots_think_less"), droppable=True)
         if self._thinking == (ply, seat):
@@ -342,12 +369,13 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether something would be lost by putting the table away."""
-        bot_moves = self.table.decider is not None and self.table.decider.bot is not None
-        clock_runs = self.table.phase == "playing" and not isinstance(self.table.settings.pace, NoClock)
+        bot_moves = self._thinking is not None or self._lost
+        clock_runs = self.table.phase == "playing" and isinstance(self.table.settings.pace, Live)
         return bool(self.audience.viewers) or not self._mailbox.empty() or bot_moves or clock_runs
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+        # The table's own, whoever opened it first.
+        task = asyncio.get_running_loop().create_task(work, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

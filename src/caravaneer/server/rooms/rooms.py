@@ -7,6 +7,7 @@ import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
 
@@ -15,34 +16,36 @@ from sqlalchemy import Connection
 
 from caravaneer.game import games, load, meta
 from caravaneer.records import AnyRecord, Record, RecordError
+from caravaneer.server.people.names import NOBODY
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import Days, TalkLine
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.protocol.refused import Refused, refused
-from caravaneer.server.protocol.requests import NewSeat, NewTable, TableCard
+from caravaneer.server.protocol.requests import Brought, NewTable, PlayOn, TableCard
 from caravaneer.server.storage import queries
-from caravaneer.server.storage.log import EventRow, append_events, whole_log
-from caravaneer.server.storage.store import Busy, Store, StoreError
-from caravaneer.server.table.clock import Time
+from caravaneer.server.storage.log import BrokenLog, EventRow, append_events, whole_log
+from caravaneer.server.storage.mistakes import hand_over_mistakes
+from caravaneer.server.storage.store import Store
+from caravaneer.server.table.clock import Time, due_of
 from caravaneer.server.table.commands import create
-from caravaneer.server.table.decisions import Renamed, SignedIn, Step
+from caravaneer.server.table.decisions import Deleted, Renamed, SignedIn, Step
 from caravaneer.server.table.events import Created, read_event
 from caravaneer.server.table.settings import TableSettings
 from caravaneer.server.table.sight import card
 from caravaneer.server.table.state import Secrets, Sitter, TableState
 from caravaneer.server.thinking.pool import Thinkers
 
-from . import new_tables
+from . import lobby, new_tables
 from .commit import rows_of, seated
-from .history import replayed
-from .outages import Outage, beat, woken
+from .damaged import DAMAGED, SetAside
+from .history import Histories, replayed
+from .offload import Offload
+from .outages import Pauses
 from .room import Room
-from .services import Offload, Services
+from .services import MayThink, Services
+from .watch import Watch
 
 log = logging.getLogger(__name__)
-TICK = 0.1  # seconds between looks at the clocks
-HEARTBEAT = 20.0  # seconds between signs of life
-IDLE = 600.0  # seconds until a table nobody looks at is put away
 T = TypeVar("T")
 _CARD = TypeAdapter(TableCard)
 
@@ -50,30 +53,40 @@ _CARD = TypeAdapter(TableCard)
 class Rooms:
     """Has a room for every table that is in use, and loads the others from their logs when they are asked for."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, time: Time | None = None):
-        self.time = time or Time()
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        time: Time | None = None,
+        pauses: Pauses | None = None,
+        may_think: MayThink = lambda *_: True,
+    ):
         self.offload = Offload()
         self.open: dict[str, Room] = {}
+        self._set_aside = SetAside()
         self.closing = False
         self.housekeeping: Callable[[], Awaitable[object]] = _nothing_to_do  # now and then
+        self._watch = Watch(
+            store, time or Time(), pauses or Pauses(), self.open, self.room, self._let_go, lambda: self.housekeeping()
+        )  # fmt: skip
+        self.time = self._watch.time
+        self.brought: Callable[[str, AnyRecord, Person], Awaitable[int]] = _not_kept  # a record with lines
         self.your_turn: Callable[[TableState, str], None] = _nobody_to_tell  # a person who is away, in a relaxed game
         self._store = store
         self._services = Services(
-            store, thinkers, self.time, self.offload, self._rematch, self._slept, self._turn_passed
+            store, thinkers, self.time, self.offload, Histories(self.offload), may_think, self._rematch,
+            self._watch.slept, self._turn_passed, self._watch.moments.put,
         )  # fmt: skip
-        self._outages: list[Outage] = []
         self._loading: dict[str, asyncio.Lock] = {}
-        self._watching: asyncio.Task[None] | None = None
 
     # ── start and stop ────────────────────────────────────────────────────────────────────────────
     async def start(self) -> None:
-        """Wake the tables at which something happens by itself, and look at the clocks from now on."""
-        self._outages = await self._store.write(lambda connection: woken(connection, self.time.now()))
-        self._watching = asyncio.create_task(self._watch())
+        """Look after the tables from now on."""
+        await self._watch.start()
 
-    def _slept(self, since: int) -> float:
-        """Seconds that the server was down since a moment: charged to nobody."""
-        return sum(max(0, outage.end - max(outage.start, since)) for outage in self._outages) / 1000
+    @property
+    def cannot_save(self) -> bool:
+        return self._store.health.trouble is not None
 
     def _turn_passed(self, table: TableState, here: set[str]) -> None:
         sitter = table.decider
@@ -85,9 +98,7 @@ class Rooms:
     async def close(self) -> None:
         """Finish what is in the mailboxes, and stop."""
         self.closing = True
-        if self._watching is not None:
-            self._watching.cancel()
-            await asyncio.gather(self._watching, return_exceptions=True)
+        await self._watch.close()
         rooms = list(self.open.values())
         try:
             async with asyncio.timeout(3):
@@ -98,43 +109,13 @@ class Rooms:
         self.open.clear()
         self.offload.close()
 
-    async def _watch(self) -> None:
-        for table in await self._store.read(queries.running_tables):
-            try:
-                await self.room(table)
-            except Exception:
-                log.exception("table %s could not be woken", table)
-        alive = self.time.monotonic()
-        while True:
-            await asyncio.sleep(TICK)
-            if self.time.monotonic() - alive > HEARTBEAT:
-                alive = self.time.monotonic()
-                await self._beat()
-            try:
-                self.tick()
-                await self.put_away()
-            except Exception:  # one table's trouble must not stop the clocks of the others
-                log.exception("a table could not be looked after")
-
     def tick(self) -> None:
-        """Look at all clocks."""
-        for room in tuple(self.open.values()):
-            room.tick()
-
-    async def _beat(self) -> None:
-        """Write down that the server lives, so that it knows after a crash how long it was down."""
-        try:
-            await self._store.write(lambda connection: beat(connection, self.time.now()))
-            await self.housekeeping()
-        except (StoreError, Busy):
-            log.warning("the database did not take a sign of life")
+        """Look at what is due now."""
+        self._watch.tick()
 
     async def put_away(self) -> None:
         """Let go of tables that are broken, or that nobody looks at any more."""
-        now = self.time.monotonic()
-        for table, room in tuple(self.open.items()):
-            if room.broken or (not room.busy and now - room.idle_since > IDLE):
-                await self._let_go(table, room)
+        await self._watch.put_away()
 
     async def _let_go(self, table: str, room: Room) -> None:
         if self.open.get(table) is room:
@@ -159,24 +140,30 @@ class Rooms:
                     await self._let_go(table, found)
                 if self.closing:
                     raise Refused(503, "server_stops")
-                loaded = await self._store.read(lambda connection: _load(connection, table))
+                loaded = await self._set_aside.read(
+                    table, lambda: self._store.read(lambda connection: load_table(connection, table))
+                )
                 if loaded is None:
                     raise Refused(404, "no_such_table")
-                self.open[table] = Room(*loaded, self._services)
+                self.open[table] = Room(*loaded, self._services, self._watch.begins(table))
                 return self.open[table]
         finally:
             if not lock.locked():
                 self._loading.pop(table, None)
 
     async def lobby(self, who: Person | None) -> list[TableCard]:
-        """Tables with open seats, the newest first."""
-        found = await self._store.read(lambda connection: queries.lobby(connection, games()))
-        return [_card(text, who) for text in found]
+        """Tables with open seats: those whose people are there first, then the newest."""
+        present = lobby.present(self.open.values())
+
+        def read(connection: Connection) -> list[str]:
+            return lobby.arranged(queries.lobby(connection, games(), present.keys(), lobby.MOST_READ), present)
+
+        return [card_of(text, who) for text in await self._store.read(read)]
 
     async def tables_of(self, who: Person) -> list[TableCard]:
         """The tables someone sat at, those last changed first."""
         found = await self._store.read(lambda connection: queries.tables_of(connection, who.id, games()))
-        cards = [_card(text, who) for text in found]
+        cards = [card_of(text, who) for text in found]
         return [card for card in cards if card.yours or card.table.origin == "record"]
 
     # ── making ────────────────────────────────────────────────────────────────────────────────────
@@ -188,31 +175,35 @@ class Rooms:
             record = await self.offload(new_tables.record_of, asked.game, asked.position)
             settings = new_tables.settings_from(asked, record, who, self.time.now())
         sitters = new_tables.sitters_of(asked.seats, asked.game, who)
-        return await self._make(settings, sitters, who, listed=asked.listed)
+        return await self._make(settings, sitters, who, listed=asked.listed, waits=True)
 
     async def _rematch(self, table: TableState, who: Person) -> str:
         """The same table again."""
         settings = new_tables.settings_again(table, who, self.time.now())
         return await self._make(settings, new_tables.sitters_again(table, who), who, listed=False)
 
-    async def upload(self, text: str, who: Person) -> str:
+    async def upload(self, text: str, who: Person) -> Brought:
         """A private table with the game of a record, to step through and to play on from."""
         try:
-            record = await asyncio.to_thread(Record.parse, text)
+            record = await self.offload(Record.parse, text)
         except RecordError as error:
             raise new_tables.bad_record(error) from None
-        settings = new_tables.settings_after(record, who, self.time.now())
-        return await self._make(settings, new_tables.sitters_after(record, who), who, listed=False)
+        settings = new_tables.settings_after(record.without_lines(), who, self.time.now())
+        table = await self._make(settings, new_tables.sitters_after(record, who), who, listed=False)
+        left_out = 0 if record.lines is None else await self.brought(table, record, who)
+        return Brought(id=table, lines_left_out=left_out)
 
-    async def play_on(self, table: TableState, ply: int, asked: list[NewSeat], who: Person) -> str:
-        """A new table that goes on from a past position of another."""
-        if len(asked) != len(table.seats):
+    async def play_on(self, table: TableState, asked: PlayOn, who: Person) -> str:
+        """A new table that goes on from a past position of another, or from where some moves lead from there."""
+        if len(asked.seats) != len(table.seats):
             raise Refused(422, "bad_settings", why=f"this game has {len(table.seats)} seats")
-        record: AnyRecord = await self.offload(lambda: table.position.at(ply).record())
+        record = await self.offload(new_tables.record_after, table.position.at(asked.ply), asked.moves)
         settings = new_tables.settings_after(record, who, self.time.now(), table.id)
-        return await self._make(settings, new_tables.sitters_of(asked, table.game, who), who, listed=False)
+        return await self._make(settings, new_tables.sitters_of(asked.seats, table.game, who), who, listed=False)
 
-    async def _make(self, settings: TableSettings, sitters: list[Sitter], who: Person, *, listed: bool) -> str:
+    async def _make(
+        self, settings: TableSettings, sitters: list[Sitter], who: Person, *, listed: bool, waits: bool = False
+    ) -> str:
         settings = replace(settings, one_screen=new_tables.held_twice(sitters))
         id, secret = new_tables.new_id(), Secrets(secrets.token_hex(32), secrets.token_hex(16))
 
@@ -222,34 +213,61 @@ class Rooms:
 
         steps, rows = await self.offload(made)
         now = steps[-1].after
+        due = due_of(now)
 
         def work(connection: Connection) -> None:
+            if waits and now.phase == "gathering":
+                kept = lobby.hosted(queries.waiting_of(connection, who.id), who.mark)
+                if kept >= lobby.MOST_GATHERING:
+                    raise Refused(409, "too_many_waiting", most=lobby.MOST_GATHERING)
             queries.add_table(
                 connection, id=id, game=now.game, rules=meta(now.game).rules[-1], seed=secret.seed,
                 nonce=secret.nonce, listed=listed, created=settings.created,
             )  # fmt: skip
-            append_events(connection, rows, phase=now.phase, summary=to_bytes(card(now, None)).decode())
+            append_events(
+                connection, rows, phase=now.phase, summary=to_bytes(card(now, None)).decode(), lasts=due.lasts,
+                ends=due.ends,
+            )  # fmt: skip
             queries.keep_places(connection, id, seated(steps) | {who.id})
 
         await self._store.write(work)
-        self.open[id] = Room(now, rows, self._services, fresh=True)
+        self.open[id] = Room(now, rows, self._services)
         return id
 
     # ── people ────────────────────────────────────────────────────────────────────────────────────
     async def signed_in(self, guest: str, account: Person) -> None:
         """A guest has signed in to an account: the account has the guest's seats from now on."""
         for table in await self._store.read(lambda connection: queries.places_of(connection, guest)):
-            answer = await (await self.room(table)).ask(SignedIn(guest), account)
+            try:
+                answer = await (await self.room(table)).ask(SignedIn(guest), account)
+            except Refused as no:
+                if no.status != DAMAGED:
+                    raise
+                continue  # a damaged table keeps nobody from an account
             if answer.status == "busy":
                 raise refused(503)  # the guest stays a guest, and may try again
+        await self._store.write(lambda connection: hand_over_mistakes(connection, guest, account.id))
 
     async def renamed(self, before: str, person: Person) -> None:
         """Someone has another name, and so have their seats where the game is not over."""
         try:
             for table in await self._store.read(lambda found: queries.places_of(found, person.id, over=False)):
-                (await self.room(table)).post(Renamed(before), person)
+                with suppress(Refused):  # a damaged one keeps nobody from a name
+                    (await self.room(table)).post(Renamed(before), person)
         except Exception:  # the name is theirs already, whatever becomes of a table
             log.exception("a table could not be told a new name")
+
+    async def deleted(self, person: Person) -> None:
+        """Someone deletes their account: they leave what waits and runs, and what is over has no name of theirs."""
+        for table in await self._store.read(lambda connection: queries.places_of(connection, person.id)):
+            try:
+                answer = await (await self.room(table)).ask(Deleted(person.name), replace(person, name=NOBODY))
+            except Refused as no:
+                if no.status not in (DAMAGED, 404):
+                    raise
+                continue
+            if answer.status == "busy":
+                raise refused(503)  # nothing is deleted yet, and they may try again
 
     # ── beside the game ───────────────────────────────────────────────────────────────────────────
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -264,11 +282,16 @@ async def _nothing_to_do() -> None:
     """Where nothing is to be kept tidy."""
 
 
+async def _not_kept(table: str, record: AnyRecord, who: Person) -> int:  # noqa: ARG001
+    """Where lines are not kept, all are left out."""
+    return len(record.lines or ())
+
+
 def _nobody_to_tell(table: TableState, person: str) -> None:
     """Where no mail is sent."""
 
 
-def _card(text: str, who: Person | None) -> TableCard:
+def card_of(text: str, who: Person | None) -> TableCard:
     """A table in a list, with the seats of whoever looks at it."""
     if '"hides"' not in text:  # as 0.1.0 wrote it
         fields = json.loads(text)
@@ -279,13 +302,16 @@ def _card(text: str, who: Person | None) -> TableCard:
     return replace(found, yours=yours)
 
 
-def _load(connection: Connection, table: str) -> tuple[TableState, list[EventRow]] | None:
+def load_table(connection: Connection, table: str) -> tuple[TableState, list[EventRow]] | None:
     secrets = queries.secrets_of(connection, table)
     if secrets is None:
         return None
     rows = whole_log(connection, table)
-    created = read_event(rows[0].kind, rows[0].seat, rows[0].body)
-    assert isinstance(created, Created)
-    if created.settings.game not in games():
-        return None  # it is not offered here
-    return replayed(TableState.opened(table, Secrets(*secrets), created.settings), rows), rows
+    try:
+        created = read_event(rows[0].kind, rows[0].seat, rows[0].body)
+        assert isinstance(created, Created)
+        if created.settings.game not in games():
+            return None  # it is not offered here
+        return replayed(TableState.opened(table, Secrets(*secrets), created.settings), rows), rows
+    except (AssertionError, LookupError, TypeError, ValueError) as error:  # whole, and yet no game
+        raise BrokenLog(table, 0, f"it cannot be played through: {error!r}") from error

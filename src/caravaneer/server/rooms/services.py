@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import ParamSpec, Protocol, TypeVar
+from typing import Protocol, TypeAlias
 
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.storage.store import Store
@@ -14,14 +12,15 @@ from caravaneer.server.table.clock import Time
 from caravaneer.server.table.state import TableState
 from caravaneer.server.thinking.pool import Thinkers
 
-P = ParamSpec("P")
-T = TypeVar("T")
+from .history import Histories
+from .offload import Offload
 
 
 class Viewer(Protocol):
     """Someone who looks at a table: a socket."""
 
     person: Person
+    address: str
     shown: int | None
     version: int  # of the table, as it was last told to it
 
@@ -29,20 +28,7 @@ class Viewer(Protocol):
     def hang_up(self) -> None: ...
 
 
-class Offload:
-    """One thread for what would keep the event loop too long: dealing, replaying, going back, questions.
-
-    Only one, so that however much is asked the loop never waits behind more than one other for the interpreter.
-    """
-
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "offload")
-
-    async def __call__(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, lambda: work(*given, **named))
-
-    def close(self) -> None:
-        self._thread.shutdown(wait=False, cancel_futures=True)
+MayThink: TypeAlias = Callable[[str | None, str, float], bool]  # person, address, milliseconds: may a bot think so long
 
 
 @dataclass
@@ -53,6 +39,9 @@ class Services:
     thinkers: Thinkers
     time: Time
     offload: Offload
+    histories: Histories
+    may_think: MayThink
     rematch: Callable[[TableState, Person], Awaitable[str]]
     slept: Callable[[int], float]  # seconds that the server was down since some moment
     turn_passed: Callable[[TableState, set[str]], None]  # with the people who are here
+    plan: Callable[[str, float | None], None]  # when a table must be looked at next, by the server's time

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from caravaneer.server.protocol import incoming as m
-from caravaneer.server.protocol.outgoing import Answer, FromServer, Thoughts
+from caravaneer.server.protocol.outgoing import Answer, FromServer, Previews, Thoughts
 from caravaneer.server.protocol.refused import Refused, refused
 from caravaneer.server.protocol.requests import PositionAnswer, PositionQuestion
 from caravaneer.server.table.trial import READER, BadStep, Trial, ask, begin, taken
 from caravaneer.server.thinking.analyst import Analysts, Busy
 
 from .new_tables import MOST_QUOTED, position_of
+from .offload import Offload
 from .questions import keyed_view, thoughts
-from .services import Offload
 
 MOST_WAITING = 40  # questions; who comes then is told to come again
 MOST_BEFORE = 4  # analyses that one may stand behind; an answer over HTTP is waited for
 PATIENCE = 50.0  # seconds for an analyst's answer; its process may have to start first
 KEPT = 400  # positions in memory, so that the next question need not fold them anew
+LOOKED_AT = 400  # answers in memory to what every reader of a position asks first
 CHANGES = (m.Hello, m.Play, m.Undo, m.Confirm, m.TakeBack)
+LOOKS = (m.Hello, m.AskPreviews)
 
 Key = tuple[str | None, str, tuple[int, ...] | None, str, tuple[str, ...]]
+K = TypeVar("K")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -39,7 +44,9 @@ class Trials:
 
     def __init__(self, analysts: Analysts, offload: Offload):
         self._analysts, self._offload = analysts, offload
-        self._kept: OrderedDict[Key, Trial] = OrderedDict()  # touched by the offloading thread alone
+        # Both are touched by the offloading thread alone.
+        self._kept: OrderedDict[Key, Trial] = OrderedDict()
+        self._looks: OrderedDict[tuple[Key, str], list[FromServer]] = OrderedDict()
         self._waiting = 0
 
     async def answer(self, asked: PositionQuestion) -> PositionAnswer:
@@ -60,10 +67,13 @@ class Trials:
         trial = self._trial(asked)
         if isinstance(asked.message, m.Think):
             return _Asked(trial, _answer(trial, []))
-        trial, messages = ask(trial, asked.message)
+        if isinstance(asked.message, LOOKS):
+            messages = self._look(asked, asked.message, trial)
+        else:
+            trial, messages = ask(trial, asked.message)
         self._keep(asked, trial)
         shows = trial.alone and isinstance(asked.message, CHANGES)
-        return _Asked(trial, _answer(trial, messages, str(trial.table.position) if shows else None))
+        return _Asked(trial, _answer(trial, messages, shows))
 
     def _trial(self, asked: PositionQuestion) -> Trial:
         """The position after the steps, from the longest part of them that is known."""
@@ -81,12 +91,17 @@ class Trials:
         self._keep(asked, trial)
         return trial
 
+    def _look(self, asked: PositionQuestion, look: m.Hello | m.AskPreviews, trial: Trial) -> list[FromServer]:
+        """What is answered to a look: the same to every reader, but for the name that the question has."""
+        key = _key(asked, tuple(trial.steps)), look.model_dump_json(exclude={"id"})
+        found = self._looks.get(key) or ask(trial, look)[1]
+        _newest(self._looks, key, found, LOOKED_AT)
+        if isinstance(look, m.Hello):
+            return found
+        return [replace(told, id=look.id) if isinstance(told, Previews) else told for told in found]
+
     def _keep(self, asked: PositionQuestion, trial: Trial) -> None:
-        key = _key(asked, tuple(trial.steps))
-        self._kept[key] = trial
-        self._kept.move_to_end(key)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        _newest(self._kept, _key(asked, tuple(trial.steps)), trial, KEPT)
 
     # ── the analyst ───────────────────────────────────────────────────────────────────────────────
     async def _thought(self, trial: Trial, message: m.Think) -> FromServer:
@@ -109,6 +124,14 @@ class Trials:
         return last or _no(trial, message.id, "busy")
 
 
+def _newest(kept: OrderedDict[K, T], key: K, value: T, most: int) -> None:
+    """Keep a value; of those that are too many the ones that were asked for longest ago go."""
+    kept[key] = value
+    kept.move_to_end(key)
+    while len(kept) > most:
+        kept.popitem(last=False)
+
+
 def _begun(asked: PositionQuestion) -> Trial:
     state = position_of(asked.game, asked.position, asked.seed)
     seats = range(state.players) if asked.seats is None else sorted(set(asked.seats))
@@ -122,11 +145,17 @@ def _key(asked: PositionQuestion, steps: tuple[str, ...]) -> Key:
     return asked.game, asked.position, seats, asked.seed, steps
 
 
-def _answer(trial: Trial, messages: list[FromServer], diagram: str | None = None) -> PositionAnswer:
-    table = trial.table
+def _answer(trial: Trial, messages: list[FromServer], shows: bool = False) -> PositionAnswer:
+    table, now = trial.table, trial.table.position
     return PositionAnswer(
-        game=table.game, steps=trial.steps, version=table.version, diagram=diagram, messages=messages
-    )  # fmt: skip
+        game=table.game,
+        steps=trial.steps,
+        version=table.version,
+        diagram=str(now) if shows else None,
+        moves=[str(move) for move in now.history] if shows else None,
+        drawn=list(now.drawn) if shows else None,
+        messages=messages,
+    )
 
 
 def _no(trial: Trial, asked: str, reason: str) -> Answer:

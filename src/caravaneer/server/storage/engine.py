@@ -10,8 +10,9 @@ from sqlalchemy import Connection, Engine, create_engine, make_url
 from sqlalchemy import event as hooks
 from sqlalchemy.exc import ArgumentError
 
-READERS = 4
-PATIENCE = 5  # seconds for a lock or a connection
+PATIENCE = 3  # seconds for a lock or a connection
+STATEMENT = 4  # seconds for one statement, as the server counts them
+DEADLINE = 5.0  # seconds for all that is asked at once, as we count them: a server that hangs counts nothing
 
 
 class StoreError(Exception):
@@ -21,11 +22,14 @@ class StoreError(Exception):
     """
 
 
-# What every connection begins with, and what it says further if it only reads.
+class CannotSave(StoreError):
+    """Nothing can be saved at the moment, which is known and in the log. Nothing was tried."""
+
+
+# What every connection begins with, and what it says further if it serves, or only reads.
 _SETTINGS = {
     "sqlite": [
         f"PRAGMA busy_timeout = {PATIENCE * 1000}",
-        "PRAGMA journal_mode = WAL",  # who reads and who writes do not wait for each other
         "PRAGMA synchronous = FULL",  # a commit is on the disk
         "PRAGMA fullfsync = ON",  # on a Mac too
         "PRAGMA foreign_keys = ON",
@@ -33,6 +37,12 @@ _SETTINGS = {
     "postgresql": [
         "SET synchronous_commit = on",
         f"SET lock_timeout = '{PATIENCE}s'",
+    ],
+}
+_SERVES = {
+    "sqlite": ["PRAGMA journal_mode = WAL"],  # who reads and who writes do not wait for each other
+    "postgresql": [
+        f"SET statement_timeout = '{STATEMENT}s'",
         f"SET idle_in_transaction_session_timeout = '{2 * PATIENCE}s'",  # a server that was stopped holds nobody up
     ],
 }
@@ -43,7 +53,10 @@ _ONLY_READS = {
         "SET default_transaction_isolation = 'repeatable read'",  # one moment for all of a work, as in SQLite
     ],
 }
-_NETWORK = {"connect_timeout": PATIENCE, "keepalives_idle": PATIENCE, "keepalives_interval": 2, "keepalives_count": 3}
+_NETWORK = {
+    "connect_timeout": PATIENCE, "keepalives_idle": PATIENCE, "keepalives_interval": 2, "keepalives_count": 3,
+    "tcp_user_timeout": int(1000 * DEADLINE),
+}  # fmt: skip
 
 
 def plain_url(url: str) -> str:
@@ -57,14 +70,15 @@ def plain_url(url: str) -> str:
     return parts.set(drivername=driver).render_as_string(hide_password=False)
 
 
-def connect(url: str, *, writes: bool) -> Engine:
+def connect(url: str, *, writes: bool, serves: bool = True) -> Engine:
+    """With `serves` for the server, which nobody may keep waiting; a tool has time, and leaves a file as it is."""
     parts = make_url(url)
     kind = parts.get_backend_name()
     is_sqlite = kind == "sqlite"
-    settings = _SETTINGS[kind] + ([] if writes else _ONLY_READS[kind])
+    settings = _SETTINGS[kind] + (_SERVES[kind] if serves else []) + ([] if writes else _ONLY_READS[kind])
     engine = create_engine(
         parts,
-        pool_size=1 if writes else READERS,
+        pool_size=1,
         max_overflow=0,
         pool_pre_ping=True,  # the database may have gone and come back
         hide_parameters=True,  # errors are logged, and seeds are among the parameters
@@ -82,11 +96,25 @@ def connect(url: str, *, writes: bool) -> Engine:
 
     if is_sqlite:
 
+        @hooks.listens_for(engine, "do_connect")
+        def look(*_: object) -> None:
+            if parts.database and not Path(parts.database).is_file():  # which SQLite would make anew, empty
+                raise StoreError(f"{parts.database} is gone.")
+
         @hooks.listens_for(engine, "begin")
         def begin(connection: Connection) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def check_names(file: Path) -> None:
+    """SQLite keeps what is not yet in a file beside it, under its name: by a second name it would not be found."""
+    if file.stat().st_nlink > 1:
+        raise StoreError(
+            f"{file} has another name too (a hard link), by which a second server could write into it unseen. "
+            f"Remove the other name, or copy the file to one of its own with: caravaneer backup"
+        )
 
 
 def lock_file(file: Path) -> sqlite3.Connection:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, Text, bindparam, func, select, update
+from sqlalchemy import BigInteger, Connection, Text, bindparam, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from .schema import event, game
@@ -106,7 +106,7 @@ _AFTER = (
     .where(event.c.game_id == bindparam("of"), event.c.version > bindparam("after"))
     .order_by(event.c.version)
 )
-# The game must be where the new events begin, so there are no gaps; what is not given stays.
+# The game must be where the new events begin, so there are no gaps; phase and summary stay where none is given.
 _MOVE_ON = (
     update(game)
     .where(game.c.id == bindparam("of"), game.c.version == bindparam("before"))
@@ -115,6 +115,8 @@ _MOVE_ON = (
         changed=bindparam("at"),
         phase=func.coalesce(bindparam("new_phase", type_=Text), game.c.phase),
         summary=func.coalesce(bindparam("new_summary", type_=Text), game.c.summary),
+        lasts=bindparam("new_lasts", type_=BigInteger),
+        ends=bindparam("new_ends", type_=BigInteger),
     )
 )
 
@@ -147,6 +149,8 @@ def append_events(
     *,
     phase: str | None = None,
     summary: str | None = None,
+    lasts: int | None = None,
+    ends: int | None = None,
 ) -> None:
     """Add one or more events to the log of a game and bring the game's row up to date, or raise Conflict.
 
@@ -164,6 +168,8 @@ def append_events(
         "at": last.at,
         "new_phase": phase,
         "new_summary": summary,
+        "new_lasts": lasts,
+        "new_ends": ends,
     }
     if connection.execute(_MOVE_ON, now).rowcount != 1:
         raise Conflict(first, None)

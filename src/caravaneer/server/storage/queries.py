@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Collection, Iterable
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, Table, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, Table, and_, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from caravaneer.server.protocol.models import TalkLine
@@ -13,6 +13,7 @@ from caravaneer.server.protocol.models import TalkLine
 from . import schema
 
 LISTED = 100
+PROBE = "probe "
 
 
 def insert_into(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
@@ -39,17 +40,49 @@ def secrets_of(connection: Connection, table: str) -> tuple[str, str] | None:
     return None if found is None else (found.seed, found.nonce)
 
 
-def running_tables(connection: Connection) -> list[str]:
-    """The tables at which a game runs, those last changed first."""
-    game = schema.game.c
-    asked = select(game.id).where(game.phase == "playing").order_by(game.changed.desc())
-    return list(connection.execute(asked).scalars())
+class RunningRow(NamedTuple):
+    """A table at which something happens by itself, and what (see the columns of the schema)."""
+
+    id: str
+    lasts: int
+    ends: int | None
 
 
-def lobby(connection: Connection, games: Iterable[str]) -> list[str]:
-    """The summaries of tables with open seats, the newest first."""
+def running_tables(connection: Connection) -> list[RunningRow]:
+    """The tables at which something happens by itself, those last changed first."""
     game = schema.game.c
-    return _summaries(connection, select(game.summary).where(game.phase == "gathering", game.listed), games)
+    asked = select(game.id, game.lasts, game.ends).where(game.phase == "playing", game.lasts.is_not(None))
+    return [RunningRow(*row) for row in connection.execute(asked.order_by(game.changed.desc()))]
+
+
+def keep_due(connection: Connection, table: str, version: int, *, lasts: int | None, ends: int | None) -> None:
+    """What happens at a table by itself, where that was not known; not where something has happened since."""
+    game = schema.game
+    these = (game.c.id == table, game.c.version == version)
+    connection.execute(update(game).where(*these).values(lasts=lasts, ends=ends))
+
+
+class Waiting(NamedTuple):
+    """A table with open seats."""
+
+    id: str
+    summary: str
+
+
+def lobby(connection: Connection, games: Iterable[str], present: Collection[str], most: int) -> list[Waiting]:
+    """Tables with open seats, the newest first: of all so many, and those that are `present`."""
+    game = schema.game.c
+    these = (game.phase == "gathering", game.listed, game.game.in_(games))
+    newest = select(game.id, game.summary).where(*these).order_by(game.changed.desc())
+    found = [Waiting(*row) for row in connection.execute(newest.where(game.id.in_(present)))] if present else []
+    return found + [Waiting(*row) for row in connection.execute(newest.where(game.id.not_in(present)).limit(most))]
+
+
+def waiting_of(connection: Connection, person: str) -> list[str]:
+    """The summaries of tables that are not full, at which someone sits."""
+    game, place = schema.game.c, schema.place
+    asked = select(game.summary).join(place, place.c.game_id == game.id)
+    return list(connection.execute(asked.where(place.c.person == person, game.phase == "gathering")).scalars())
 
 
 def tables_of(connection: Connection, person: str, games: Iterable[str]) -> list[str]:
@@ -57,6 +90,51 @@ def tables_of(connection: Connection, person: str, games: Iterable[str]) -> list
     game, place = schema.game.c, schema.place
     asked = select(game.summary).join(place, place.c.game_id == game.id).where(place.c.person == person)
     return _summaries(connection, asked, games)
+
+
+def running_of(connection: Connection, person: str, games: Iterable[str]) -> list[str]:
+    """The summaries of the tables someone sits at whose game is not over, those last changed first."""
+    game, place = schema.game.c, schema.place
+    asked = select(game.summary).join(place, place.c.game_id == game.id)
+    return _summaries(connection, asked.where(place.c.person == person, game.phase != "over"), games)
+
+
+class FinishedRow(NamedTuple):
+    """A table whose game is over, and how many turns of every seat cost something, as JSON, where that is known."""
+
+    id: str
+    summary: str
+    costly: str | None
+
+
+def finished_tables(
+    connection: Connection, person: str, games: Iterable[str], most: int, *, version: int = 0
+) -> list[FinishedRow]:
+    """The tables of someone whose games are over, the last first; with what an analyst of that version found."""
+    game, place, analysis = schema.game, schema.place, schema.analysis
+    judged = (analysis.c.game_id == game.c.id, analysis.c.known == "player", analysis.c.version == version)
+    asked = (
+        select(game.c.id, game.c.summary, analysis.c.costly)
+        .join_from(place, game, place.c.game_id == game.c.id)
+        .outerjoin(analysis, and_(*judged))
+        .where(place.c.person == person, game.c.phase == "over", game.c.game.in_(games))
+        .order_by(game.c.changed.desc())
+        .limit(most)
+    )
+    return [FinishedRow(*row) for row in connection.execute(asked)]
+
+
+def keep_summary(connection: Connection, table: str, version: int, summary: str) -> None:
+    """What lists show of a table, made anew; not where something has happened since."""
+    game = schema.game
+    these = (game.c.id == table, game.c.version == version)
+    connection.execute(update(game).where(*these).values(summary=summary))
+
+
+def came(connection: Connection, person: str) -> int:
+    """When someone was first here."""
+    asked = select(schema.person.c.created).where(schema.person.c.id == person)
+    return connection.execute(asked).scalar_one_or_none() or 0
 
 
 def _summaries(connection: Connection, asked: Select[Any], games: Iterable[str]) -> list[str]:
@@ -107,12 +185,14 @@ def keep_line(
     return TalkLine(number=last + 1, seat=seat, name=name, person=mark, text=text, at=at)
 
 
-def keep_report(connection: Connection, table: str, number: int, *, person: str, at: int) -> None:
-    """Keep that someone reports a line, if there is such a line."""
+def keep_report(connection: Connection, table: str, number: int, *, person: str, at: int) -> bool:
+    """Keep that someone reports a line; whether there is such a line."""
     talk = schema.talk
     known = select(talk.c.number).where(talk.c.game_id == table, talk.c.number == number)
-    if connection.execute(known).first() is not None:
-        connection.execute(insert(schema.report).values(game_id=table, number=number, person=person, at=at))
+    if connection.execute(known).first() is None:
+        return False
+    connection.execute(insert(schema.report).values(game_id=table, number=number, person=person, at=at))
+    return True
 
 
 # ── beside the tables ─────────────────────────────────────────────────────────────────────────────
@@ -137,16 +217,13 @@ def analysis_of(connection: Connection, table: str, known: str, *, version: int,
     return found
 
 
-def keep_analysis(connection: Connection, table: str, known: str, *, version: int, body: bytes, at: int) -> None:
+def keep_analysis(
+    connection: Connection, table: str, known: str, *, version: int, body: bytes, at: int, costly: str | None = None
+) -> None:
     """In the place of what was found before, and of what another version found."""
-    found = {"version": version, "body": body, "at": at}
+    found = {"version": version, "body": body, "at": at, "costly": costly}
     put = insert_into(connection, schema.analysis).values(game_id=table, known=known, **found)
     connection.execute(put.on_conflict_do_update(index_elements=["game_id", "known"], set_=found))
-
-
-def forget_analyses(connection: Connection, before: int) -> int:
-    """Drop those that nobody has asked for since a moment; how many there were."""
-    return connection.execute(delete(schema.analysis).where(schema.analysis.c.at < before)).rowcount
 
 
 def write_canary(connection: Connection, node: str, at: int) -> None:
@@ -157,3 +234,13 @@ def write_canary(connection: Connection, node: str, at: int) -> None:
 
 def read_canary(connection: Connection, node: str) -> int | None:
     return connection.execute(select(schema.canary.c.at).where(schema.canary.c.node == node)).scalar_one_or_none()
+
+
+def write_probe(connection: Connection) -> None:
+    """Write as much as a few moves are, so that a disk with room for a number only is not taken for one with room."""
+    drop_probe(connection)
+    connection.execute(insert(schema.canary), [{"node": f"{PROBE}{n:02} {'.' * 2_000}", "at": 0} for n in range(16)])
+
+
+def drop_probe(connection: Connection) -> None:
+    connection.execute(delete(schema.canary).where(schema.canary.c.node.startswith(PROBE)))

@@ -48,8 +48,12 @@ game = Table(
     Column("summary", Text, nullable=False),  # JSON, what lists show; disposable, made of the events
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    # What happens at it by itself, so that a server which starts need not read its log; disposable, made of the events.
+    Column("lasts", BigInteger),  # milliseconds the running turn may last; 0 where a bot is to move
+    Column("ends", BigInteger),  # when that is, in a relaxed game, had the server never been down
     CheckConstraint("phase IN ('gathering', 'playing', 'over')", name="phase"),
     Index("ix_game_lobby", "phase", "listed", "changed"),
+    Index("ix_game_changed", "phase", "changed", "id"),
 )
 
 event = Table(
@@ -87,6 +91,7 @@ person = Table(
     Column("seen", BigInteger, nullable=False),
     CheckConstraint("kind IN ('guest', 'account')", name="kind"),
     UniqueConstraint("mark"),
+    Index("ix_person_seen", "kind", "seen", "id"),
 )
 
 account = Table(
@@ -96,6 +101,7 @@ account = Table(
     Column("name_key", Text, nullable=False),  # the name, NFKC and casefolded: Ann and ANN are one
     Column("password", Text, nullable=False),  # argon2 hash
     Column("mail", Text),
+    Column("confirmed", BigInteger),  # when the owner of that address said that it is theirs; null: never
     UniqueConstraint("name_key"),
 )
 
@@ -110,6 +116,45 @@ session = Table(
     Index("ix_session_expires", "expires"),
 )
 
+ban = Table(
+    "ban",
+    metadata,
+    Column("person", Text, ForeignKey("person.id"), primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+revoked = Table(  # sessions that a tool or another process has ended; servers look at it every few seconds
+    "revoked",
+    metadata,
+    Column("token_hash", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_revoked_at", "at"),
+)
+
+link = Table(  # what someone may do once who has the link: choose a new password, confirm an address
+    "link",
+    metadata,
+    Column("token_hash", Text, primary_key=True),  # the token itself is only in the link
+    Column("person", Text, ForeignKey("person.id"), nullable=False),
+    Column("purpose", Text, nullable=False),
+    Column("mail", Text),  # the address that is confirmed
+    Column("expires", BigInteger, nullable=False),
+    CheckConstraint("purpose IN ('password', 'mail')", name="purpose"),
+    Index("ix_link_person", "person", "purpose"),
+    Index("ix_link_expires", "expires"),
+)
+
+device = Table(  # browsers in which someone has signed in; strangers' guesses do not lock them out there
+    "device",
+    metadata,
+    Column("token_hash", Text, primary_key=True),
+    Column("person", Text, ForeignKey("person.id"), nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Index("ix_device_person", "person", "seen"),
+    Index("ix_device_seen", "seen"),
+)
+
 # ── beside the game ───────────────────────────────────────────────────────────────────────────────
 talk = Table(
     "talk",
@@ -121,6 +166,7 @@ talk = Table(
     Column("name", Text, nullable=False),  # as it was when they spoke
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Index("ix_talk_person", "person"),
 )
 
 report = Table(
@@ -132,6 +178,8 @@ report = Table(
     Column("person", Text, ForeignKey("person.id"), nullable=False),  # who reports
     Column("at", BigInteger, nullable=False),
     ForeignKeyConstraint(["game_id", "number"], ["talk.game_id", "talk.number"]),
+    Index("ix_report_person", "person"),
+    Index("ix_report_game", "game_id", "number"),
 )
 
 thought = Table(  # answers of the analysis; disposable, a cache
@@ -151,8 +199,38 @@ analysis = Table(  # what an analyst found of a game that is over; disposable, a
     Column("version", Integer, nullable=False),  # of the analyst
     Column("body", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),  # when it was last asked for or deepened
+    Column("costly", Text),  # JSON, by seat: how many turns cost something; null before all are judged
     CheckConstraint("known IN ('player', 'cards')", name="known"),
     Index("ix_analysis_at", "at"),
+)
+
+mistake = Table(  # turns for which someone has looked for a better one; those they missed come again
+    "mistake",
+    metadata,
+    Column("person", Text, ForeignKey("person.id"), primary_key=True),
+    Column("game_id", Text, ForeignKey("game.id"), primary_key=True),
+    Column("known", Text, primary_key=True),
+    Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("found", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    CheckConstraint("known IN ('player', 'cards')", name="known"),
+    Index("ix_mistake_person", "person", "at"),
+    Index("ix_mistake_game", "game_id"),
+)
+
+lines = Table(  # trees of other moves beside games that are over
+    "lines",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game_id", Text, ForeignKey("game.id"), nullable=False),
+    Column("person", Text, ForeignKey("person.id"), nullable=False),  # who made it
+    Column("name", Text, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("body", Text, nullable=False),  # JSON, as a record of format 3 has its lines
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("ix_lines_person", "person", "game_id"),
+    Index("ix_lines_game", "game_id"),
 )
 
 canary = Table(  # written and read back to see that the database works; disposable

@@ -30,20 +30,41 @@ class Time:
         return int(self.wall() * 1000)
 
 
+@dataclass(frozen=True)
+class Due:
+    """What happens at a table by itself, as its row keeps it: known without reading the log."""
+
+    lasts: int | None = None  # milliseconds the running turn may last; 0 where a bot is to move; None for ever
+    ends: int | None = None  # in a relaxed game: when that is, milliseconds since 1970, had the server never been down
+
+
+def due_of(table: TableState) -> Due:
+    """Nothing where nobody is left to play with the bots: they wait for somebody to look."""
+    pace, mover = table.settings.pace, table.mover
+    if mover is None or table.bots_alone:
+        return Due()
+    if table.seats[mover].bot is not None:
+        return Due(0)
+    if isinstance(pace, Days):
+        lasts = int(1000 * pace.days * DAY)
+        return Due(lasts, table.turn_at + lasts)
+    return Due(1000 * pace.move + table.banks[mover]) if isinstance(pace, Live) else Due()
+
+
 @dataclass
 class Timer:
     """How long the running turn has lasted, and who is away since when."""
 
     time: Time
+    slept: Callable[[int], float]  # seconds that the server was down since some moment
     turn: tuple[int, float] = (-1, 0.0)  # the ply the turn began with, and when; after a restart that is yet to come
     away: dict[int, float] = field(default_factory=dict)  # by seat
-    slept: float = 0.0  # seconds of this turn that the server was down
 
     def follow(self, table: TableState) -> None:
         """A turn that is new begins now."""
         began = table.turns[-1].ply if table.turns else -1
         if began != self.turn[0]:
-            self.turn, self.slept = (began, self.time.monotonic()), 0.0
+            self.turn = (began, self.time.monotonic())
 
     def someone_came(self) -> None:
         """After a restart the turn begins again with the first player who is back, if the grace is not over."""
@@ -55,7 +76,7 @@ class Timer:
         if table.phase != "playing":
             return 0.0
         if isinstance(table.settings.pace, Days):
-            return max(0.0, self.time.wall() - table.turn_at / 1000 - self.slept)
+            return max(0.0, self.time.wall() - table.turn_at / 1000 - self.slept(table.turn_at))
         return self.time.monotonic() - self.turn[1]
 
     def left(self, table: TableState) -> float | None:
@@ -81,6 +102,15 @@ class Timer:
         if isinstance(table.settings.pace, Live) and self.absent(mover) > ABSENCE:  # not while others move (A5)
             return TakeOver(mover, "absence")
         return None
+
+    def wait(self, table: TableState) -> float | None:
+        """Seconds until something may be due; None where nothing will be by itself."""
+        left, mover = self.left(table), table.mover
+        if left is None or mover is None:
+            return None
+        if isinstance(table.settings.pace, Live) and mover in self.away:
+            left = min(left, ABSENCE - self.absent(mover))
+        return max(0.0, left)
 
     def may_vote(self, table: TableState, seat: int) -> bool:
         """Whether the others may ask for a bot in place of someone who keeps them waiting."""

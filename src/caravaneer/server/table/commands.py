@@ -7,7 +7,7 @@ from typing import assert_never
 from caravaneer.server.protocol import incoming as m
 
 from . import gathering, seats, turns
-from .decisions import BotMove, GoBack, Internal, Moment, No, Renamed, SignedIn, Step, Steps, TakeOver, Who
+from .decisions import BotMove, Deleted, GoBack, Internal, Moment, No, Renamed, SignedIn, Step, Steps, TakeOver, Who
 from .events import Created
 from .settings import TableSettings, as_read
 from .state import Secrets, Sitter, TableState
@@ -85,5 +85,8 @@ def _decide_internal(steps: Steps, command: Internal, who: Who | None) -> No | N
         case Renamed():
             assert who is not None
             return seats.rename(steps, command, who)
+        case Deleted():
+            assert who is not None
+            return seats.forget(steps, command, who)
         case _:
             assert_never(command)

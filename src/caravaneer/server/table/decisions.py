@@ -72,7 +72,14 @@ class Renamed:
     before: str
 
 
-Internal = BotMove | TakeOver | GoBack | SignedIn | Renamed
+@dataclass(frozen=True)
+class Deleted:
+    """A person has deleted their account, and has a name that says nothing now."""
+
+    before: str
+
+
+Internal = BotMove | TakeOver | GoBack | SignedIn | Renamed | Deleted
 
 
 # ── what comes of a command ───────────────────────────────────────────────────────────────────────

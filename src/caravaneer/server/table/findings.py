@@ -8,19 +8,20 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Literal, TypeAlias
 
 from caravaneer import analysis
 from caravaneer.analysis import Turn, turns_of
 from caravaneer.game import AnyState, load
-from caravaneer.server.protocol.review import Expected, Known, TurnJudged, TurnWorth
+from caravaneer.server.protocol.review import Expected, Known, TurnJudged, TurnWorth, WhyFields
 
 from .sight import may_watch
 from .state import TableState
 
 COARSE = 4  # of so many boundaries one is looked at first, so that there is something to see
 MOST_BYTES = 15_000  # for a game, whoever knows what
+ROOM = ((3, 3), (2, 3), (2, 2), (1, 2), (1, 1), (0, 1), (0, 0))  # best turns, and reasons of each side, that are kept
 Numbers: TypeAlias = list[int]
 
 
@@ -92,11 +93,16 @@ def rounded(wins: Sequence[float], points: Sequence[float]) -> Expected:
     return Expected(wins=[round(share, 3) for share in wins], points=[round(value, 1) for value in points])
 
 
+def rounded_worth(moves: list[str], wins: Sequence[float], points: Sequence[float]) -> TurnWorth:
+    value = rounded(wins, points)
+    return TurnWorth(moves=moves, wins=value.wins, points=value.points)
+
+
 # ── how it is kept ────────────────────────────────────────────────────────────────────────────────
 def packed(found: Findings, most: int) -> bytes:
-    """All of it in at most so many bytes: of the best turns as many as there is room for."""
-    for bests in (3, 2, 1, 0):
-        body = _packed(found, bests)
+    """All of it in at most so many bytes: of the best turns, and of why, as many as there is room for."""
+    for bests, whys in ROOM:
+        body = _packed(found, bests, whys)
         if len(body) <= most:
             break
     return body
@@ -109,16 +115,24 @@ def unpacked(found: Findings, body: bytes) -> None:
         found.expected[boundary] = _expected(numbers)
     for turn, lost_wins, lost_points, before, *worths in kept["turns"]:
         played, *best = (_worth(worth, before, found.turns[turn].moves) for worth in worths)
+        best_why, played_why = ([WhyFields(**told) for told in side] for side in kept["why"].get(str(turn), ((), ())))
         found.judged[turn] = TurnJudged(
-            before=_expected(before), played=played, best=best, lost_wins=lost_wins / 1000, lost_points=lost_points / 10
-        )
+            before=_expected(before), played=played, best=best, lost_wins=lost_wins / 1000,
+            lost_points=lost_points / 10, best_why=best_why, played_why=played_why,
+        )  # fmt: skip
 
 
-def _packed(found: Findings, bests: int) -> bytes:
+def _packed(found: Findings, bests: int, whys: int) -> bytes:
     known = {*found.judged, len(found.turns)}  # the end is the game's own
     expected = [[at, *_numbers(value)] for at, value in found.expected.items() if at not in known]
     turns = [_row(turn, judged, bests) for turn, judged in found.judged.items()]
-    return zlib.compress(json.dumps({"expected": expected, "turns": turns}, separators=(",", ":")).encode(), 9)
+    why = {
+        str(turn): [[asdict(told) for told in side[:whys]] for side in (judged.best_why, judged.played_why)]
+        for turn, judged in found.judged.items()
+        if judged.best_why or judged.played_why
+    }
+    kept = {"expected": expected, "turns": turns, "why": why}
+    return zlib.compress(json.dumps(kept, separators=(",", ":")).encode(), 9)
 
 
 def _row(turn: int, judged: TurnJudged, bests: int) -> list[object]:

@@ -34,6 +34,8 @@ def fold(table: TableState, event: Event, at: int, *, reached: AnyState | None =
     `reached` is the position it leads to, where that is known already: a move is played once.
     """
     changed = _changed(replace(table, version=table.version + 1, changed=at), event, reached)
+    if changed.phase == "over" and table.phase != "over":
+        changed = replace(changed, ended=at)
     return changed if changed.turns == table.turns else replace(changed, turn_at=at)
 
 

@@ -28,10 +28,19 @@ def sit(steps: Steps, command: m.Sit, who: Who) -> No | None:
         return No("refused", "seat_taken")
     if table.held_by(who.id) and not table.settings.one_screen:
         return No("refused", "you_sit_already")
+    if _kept_for_another(steps, command.seat, who):
+        return No("refused", "seat_kept")
     steps.add(Sat(command.seat, who.id, who.mark, command.name or who.name))
     if table.host is None:
         steps.add(HostChanged(who.id, who.mark))
     return None
+
+
+def _kept_for_another(steps: Steps, seat: int, who: Who) -> bool:
+    """In a rematch everybody finds their seat free for a while, whoever else has the link."""
+    settings = steps.table.settings
+    kept = settings.kept[seat] if settings.kept else None
+    return kept not in (None, who.id) and steps.moment.at < settings.kept_until
 
 
 def add_bot(steps: Steps, command: m.AddBot, who: Who) -> No | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from caravaneer.bots.levels import levels_of
 from caravaneer.server.protocol import incoming as m
 
-from .decisions import GoBack, No, Renamed, SignedIn, Steps, TakeOver, Who
+from .decisions import Deleted, GoBack, No, Renamed, SignedIn, Steps, TakeOver, Who
 from .events import CameBack, HostChanged, Left, Sat, TakenBack, TakenOver
+from .gathering import leave
 from .state import TableState
 
 USUAL, STRONGEST = "sharp", "master"  # levels as most games have them
@@ -92,6 +93,21 @@ def rename(steps: Steps, command: Renamed, who: Who) -> No | None:
     for seat in table.held_by(who.id):
         name = table.seats[seat].name
         # At one screen the other seats of this person have the names of others.
+        if name != who.name and (name == command.before or not table.settings.one_screen):
+            steps.add(Sat(seat, who.id, who.mark, who.name))
+    return None if steps.done else No("stale")
+
+
+def forget(steps: Steps, command: Deleted, who: Who) -> No | None:
+    """Someone is gone for good: out of a table that waits, a bot's turn where they played, no name where it is over."""
+    for seat in steps.table.held_by(who.id):
+        table = steps.table
+        if table.phase == "gathering":
+            leave(steps, m.Leave(type="leave", id="deleted", seat=seat), who)
+            continue
+        if table.phase == "playing" and not table.seats[seat].resigned:
+            steps.add(TakenOver(seat, "resign", stand_in(table.game)))
+        name = table.seats[seat].name
         if name != who.name and (name == command.before or not table.settings.one_screen):
             steps.add(Sat(seat, who.id, who.mark, who.name))
     return None if steps.done else No("stale")

@@ -15,6 +15,7 @@ from caravaneer.server.protocol.models import Days, Live, NoClock, Pace, Watchin
 
 Body = Mapping[str, object]  # a JSON object of the log
 _PACE: TypeAdapter[NoClock | Live | Days] = TypeAdapter(Pace)
+KEPT, DAY = 10 * 60_000, 24 * 3_600_000  # milliseconds
 NOT_OF_THE_POSITION = {"players", "fair", "result", "comments", "date"}  # fields of a record
 
 
@@ -36,6 +37,12 @@ class TableSettings:
     created: int  # milliseconds since 1970
     origin: AnyRecord | None = None  # the game so far, where it was continued
     origin_table: str | None = None  # and the table it was continued from
+    kept: tuple[str | None, ...] = ()  # by seat, for whom it is kept a while, where the same people play again
+
+    @property
+    def kept_until(self) -> int:
+        """When a seat is free whose player has not come: after ten minutes, or after the time of a relaxed turn."""
+        return self.created + (self.pace.days * DAY if isinstance(self.pace, Days) else KEPT)
 
     def body(self) -> Body:
         """As the log has it, where it is hashed: the names of fields stay as they are, for ever."""
@@ -48,6 +55,8 @@ class TableSettings:
             found["origin"] = self.origin.model_dump(exclude=NOT_OF_THE_POSITION)
         if self.origin_table is not None:
             found["origin_table"] = self.origin_table
+        if any(self.kept):
+            found["kept"] = list(self.kept)
         return found
 
 
@@ -75,4 +84,5 @@ def read_settings(body: Mapping[str, Any]) -> TableSettings:
         created=body["created"],
         origin=None if origin is None else Record.model_validate(origin),
         origin_table=body.get("origin_table"),
+        kept=tuple(body.get("kept", ())),
     )

@@ -16,7 +16,6 @@ from caravaneer.server.protocol.models import (
     PreviewFields,
     ReasonFields,
     RefusalFields,
-    Seat,
     Snapshot,
     Table,
 )
@@ -25,6 +24,7 @@ from caravaneer.server.protocol.requests import Position, TableCard
 
 from . import events
 from .state import TableState, fields_of
+from .told import told_table
 
 
 def may_watch(table: TableState, person: str | None) -> bool:
@@ -42,67 +42,32 @@ def may_show(table: TableState, person: str | None, seat: int | None) -> bool:
 
 
 # ── the table ─────────────────────────────────────────────────────────────────────────────────────
-def told_table(table: TableState) -> Table:
-    settings = table.settings
-    origin = "record" if settings.origin is not None else None
-    marks = {sitter.person: sitter.mark for sitter in table.seats}
-    return Table(
-        id=table.id,
-        game=table.game,
-        board=settings.board,
-        options=dict(settings.options),
-        pace=settings.pace,
-        watching=settings.watching,
-        covered=table.covered,
-        hides=table.etiquette.hides,
-        talk=settings.talk,
-        phase=table.phase,
-        host=marks.get(table.host),
-        seats=[
-            Seat(
-                seat=seat, kind=sitter.kind, name=sitter.name, person=sitter.mark, level=sitter.level,
-                stand_in=sitter.stand_in, resigned=sitter.resigned, called=sitter.called,
-            )
-            for seat, sitter in enumerate(table.seats)
-        ],
-        one_screen=settings.one_screen,
-        fair=_fair(table),
-        rematch=table.rematch,
-        origin=settings.origin_table or origin,
-        origin_ply=len(settings.origin.moves) if settings.origin is not None else 0,
-        created=settings.created,
-    )  # fmt: skip
+def told_to(table: TableState, watching: bool) -> Table:
+    """The table, as those who may watch it see it, or those who may not."""
+    return table.told if watching else told_table(table, watching)
 
 
-def _fair(table: TableState) -> models.Fair | None:
-    if table.phase == "gathering" or table.settings.origin is not None:
-        return None
-    proof = table.fair
-    if proof is None:
-        return models.Fair(commitment=table.secrets.commitment)
-    return models.Fair(commitment=proof.commitment, seed=proof.seed, nonce=proof.nonce)
-
-
-def card(table: TableState, person: str | None) -> TableCard:
+def card(table: TableState, person: str | None, watching: bool = True) -> TableCard:
     """The table in a list."""
     outcome = table.position.outcome if table.phase == "over" else None
     return TableCard(
-        table=told_table(table),
+        table=told_to(table, watching),
         turn=table.mover,
         yours=table.held_by(person),
         changed=table.changed,
         scores=list(outcome.scores) if outcome else None,
         winners=list(outcome.winners) if outcome else None,
+        places=list(outcome.places) if outcome else None,
+        tallies=[asdict(tally) for tally in table.position.tally] if outcome else None,
+        turns=len(table.turns),
+        ended=table.ended,
     )
 
 
 # ── the position ──────────────────────────────────────────────────────────────────────────────────
 def position_fields(table: TableState, state: AnyState, shown: int | None) -> Json:
     """A position of this game for a viewer: its legal moves left out, covered totals null."""
-    if state is table.state and not table.etiquette.hides and "viewer" in table.public_fields:
-        fields = table.public_fields | {"viewer": shown}  # all else is the same for everybody
-    else:
-        fields = fields_of(state.view(shown))
+    fields = table.seen_by(shown) if state is table.state else fields_of(state.view(shown))
     fields["legal_moves"] = []
     if table.covered and table.phase != "over":
         tallies = fields.get("tally")
@@ -152,20 +117,38 @@ def legal_groups(table: TableState, shown: int | None) -> dict[str, list[str]]:
 
 def snapshot(table: TableState, shown: int | None, watching: bool, clock: models.Clock | None) -> Snapshot:
     """The table for a viewer; without the position for those who may not watch."""
+    found = _unsigned(table, shown, watching)
+    return replace(found, hash=_hash(to_bytes(found)), clock=clock)
+
+
+def snapshot_bytes(table: TableState, shown: int | None, watching: bool, clock: models.Clock | None) -> bytes:
+    """The same as it is sent: written once, not once for the hash and once more to be sent."""
+    data = to_bytes(_unsigned(table, shown, watching))
+    assert data.endswith(_UNSIGNED)
+    return b'%b,"hash":"%b","clock":%b}' % (data[: -len(_UNSIGNED)], _hash(data).encode(), to_bytes(clock))
+
+
+_UNSIGNED = b',"hash":"","clock":null}'  # the end of one, as it is written
+
+
+def _hash(unsigned: bytes) -> str:
+    """Of all that is the same whenever it is sent; the clock is not."""
+    return hashlib.sha256(unsigned).hexdigest()[:16]
+
+
+def _unsigned(table: TableState, shown: int | None, watching: bool) -> Snapshot:
     seen = watching and table.state is not None
     mover = table.mover
-    found = Snapshot(
+    over = seen and table.phase == "over"
+    return Snapshot(
         version=table.version,
         shown=shown,
-        table=told_table(table),
+        table=told_to(table, watching),
         view=current_fields(table, shown) if seen else None,
         legal=legal_groups(table, shown) if seen else {},
         turn=None if mover is None else models.Turn(seat=mover, placed=table.placed, complete=table.complete),
+        verdict=[item(event) for event in table.etiquette.verdict(table.position)] if over else [],
     )
-    if seen and table.phase == "over":
-        found = replace(found, verdict=[item(event) for event in table.etiquette.verdict(table.position)])
-    # The hash is of all that is the same whenever it is sent; the clock is not.
-    return replace(found, hash=hashlib.sha256(to_bytes(found)).hexdigest()[:16], clock=clock)
 
 
 # ── what happened ─────────────────────────────────────────────────────────────────────────────────
@@ -180,7 +163,7 @@ def entry(event: events.Event, after: TableState, shown: int | None, watching: b
     """One change of the table, given how the table stood after it."""
     details: dict[str, str | int] = {}
     match event:
-        case events.Sat(name=str(name)):
+        case events.Sat(name=str(name)) if watching:
             details["name"] = name
         case events.BotAdded(level=level):
             details["level"] = level

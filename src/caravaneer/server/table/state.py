@@ -12,9 +12,10 @@ from caravaneer.game.etiquette import Etiquette
 from caravaneer.records import AnyRecord, Record
 from caravaneer.records.fairness import commitment
 from caravaneer.records.record import Fair
-from caravaneer.server.protocol.models import Json, Phase, SeatKind
+from caravaneer.server.protocol.models import Json, Phase, SeatKind, Table
 
 from .settings import TableSettings
+from .told import told_table
 
 Manners = Etiquette[AnyState, AnyView, Move]
 
@@ -78,6 +79,7 @@ class TableState:
     banks: tuple[int, ...] = ()
     rematch: str | None = None
     changed: int = 0
+    ended: int = 0  # when the game was over; 0 before
 
     @classmethod
     def opened(cls, table: str, secrets: Secrets, settings: TableSettings) -> TableState:
@@ -89,7 +91,7 @@ class TableState:
     def game(self) -> str:
         return self.settings.game
 
-    @property
+    @cached_property
     def etiquette(self) -> Manners:
         """What this table asks of its game beyond the rules."""
         return load(self.game).etiquette
@@ -125,6 +127,11 @@ class TableState:
         """Who must act now."""
         return None if self.mover is None else self.seats[self.mover]
 
+    @property
+    def bots_alone(self) -> bool:
+        """Whether bots decide for every seat: it would play to its end without anybody."""
+        return self.phase == "playing" and all(sitter.bot is not None for sitter in self.seats)
+
     # ── people ────────────────────────────────────────────────────────────────────────────────────
     def held_by(self, person: str | None) -> list[int]:
         """The seats of a person."""
@@ -146,9 +153,26 @@ class TableState:
         return Fair(commitment=self.secrets.commitment, seed=self.secrets.seed, nonce=self.secrets.nonce)
 
     @cached_property
-    def public_fields(self) -> Json:
-        """What everybody may see of the position, made once for all who look; never to be changed."""
-        return fields_of(self.position.view(None))
+    def told(self) -> Table:
+        """What those who may watch are told of it, made once for all of them."""
+        return told_table(self)
+
+    def seen_by(self, seat: int | None) -> Json:
+        """The position as a seat sees it; where nothing is hidden, what one sees all see."""
+        if not self.etiquette.hides and "viewer" in (fields := self._view(None)):
+            return fields | {"viewer": seat}
+        return self._view(seat)
+
+    def _view(self, seat: int | None) -> Json:
+        """Of a long game it takes milliseconds, so it is made once, however often it is asked for."""
+        if seat not in self._views:
+            self._views[seat] = orjson.dumps(self.position.view(seat).fields)
+        fields: Json = orjson.loads(self._views[seat])
+        return fields
+
+    @cached_property
+    def _views(self) -> dict[int | None, bytes]:
+        return {}
 
     def record(self) -> AnyRecord:
         """The game so far, written down; its result only once the end is declared."""

@@ -27,7 +27,7 @@ from .worker import Gone, Worker
 SECONDS = 3.0  # for a position
 SILENT = 60.0  # seconds without a word after which an analyst hangs; its low priority can keep it from a busy machine
 LOOKING = 600.0  # seconds for a look, of which it needs about one: whole minutes on a busy machine
-UNUSED = 300.0  # seconds after which its process is ended, for its memory
+UNUSED = 900.0  # seconds after which its process is ended, for its memory; so long someone may look for a turn
 NICE = 19
 
 Load = Callable[[str], Found | Awaitable[Found | None] | None]
@@ -142,6 +142,7 @@ class Analysts:
         self._waiting: deque[Analysis] = deque()
         self._errands: list[Errand] = []
         self._asked = asyncio.Event()
+        self._soon = False  # somebody will ask
         self._now: Analysis | None = None
         self._worker: Worker | None = None
         self._held = False
@@ -199,6 +200,11 @@ class Analysts:
         self._asked.set()
         return errand
 
+    def wake(self) -> None:
+        """Somebody is about to ask: the process is started, so that they need not wait for that too."""
+        self._soon = True
+        self._asked.set()
+
     # ── one after the other ───────────────────────────────────────────────────────────────────────
     async def _serve(self) -> None:
         try:
@@ -212,6 +218,8 @@ class Analysts:
                 if not self._waiting:
                     if (errand := self._next_errand()) is not None:
                         await self._run_errand(errand)
+                    elif self._soon:
+                        await self._wake()
                     else:
                         self._asked.clear()
                     continue
@@ -268,6 +276,14 @@ class Analysts:
             self._worker = await Worker.start(NICE)
             await self._worker.ready()
         return self._worker
+
+    async def _wake(self) -> None:
+        self._soon = False
+        try:
+            await self._ready()
+        except Exception as error:  # whoever asks is told
+            log.warning("the analyst did not start: %s", str(error) or repr(error))
+            await self._drop()
 
     def _next_errand(self) -> Errand | None:
         """None while live bots wait."""

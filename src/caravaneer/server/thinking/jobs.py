@@ -12,6 +12,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 import orjson
 
+from caravaneer.analysis import Followed
 from caravaneer.bots.levels import level
 from caravaneer.bots.names import Player
 from caravaneer.game import AnyView, Limit
@@ -60,14 +61,28 @@ class Sketch:
 
 @dataclass(frozen=True)
 class JudgeTurn:
-    """What a turn that was played from the position of a view was worth, beside the best ones."""
+    """What a turn that was played from the position of a view was worth, beside the best ones.
+
+    `then` is what followed it in the game.
+    """
 
     view: AnyView
     played: tuple[str, ...]
     simulations: int | None
+    then: tuple[Followed, ...] = ()
 
 
-Look = Sketch | JudgeTurn
+@dataclass(frozen=True)
+class CompareTurns:
+    """What some whole turns from the position of a view are worth beside each other, in about so many `seconds`."""
+
+    view: AnyView
+    turns: tuple[tuple[str, ...], ...]
+    simulations: int | None
+    seconds: float | None = None
+
+
+Look = Sketch | JudgeTurn | CompareTurns
 Job = Wake | Choose | Think | Look
 Order = Literal["stop", "hold", "go_on"]  # about the job in hand
 
@@ -117,6 +132,13 @@ class Worth(Expectation):
     moves: list[str]
 
 
+class Told(Reasoned):
+    """The fields of caravaneer.analysis.Told that are told."""
+
+    how: Literal["does", "followed", "would"]
+    turns: int
+
+
 class Judged(TypedDict):
     """The fields of caravaneer.analysis.Judgement that are told."""
 
@@ -124,6 +146,8 @@ class Judged(TypedDict):
     best: list[Worth]
     lost_wins: float
     lost_points: float
+    best_why: list[Told]
+    played_why: list[Told]
 
 
 class Ready(TypedDict):
@@ -142,11 +166,12 @@ class Thoughts(TypedDict):
 
 
 class Looked(TypedDict):
-    """The answer to a look: what was to be expected, and of a turn its judgement."""
+    """The answer to a look: what was to be expected, of a turn its judgement, of turns compared what each is worth."""
 
     kind: Literal["looked"]
     before: Expectation
     turn: Judged | None
+    compared: NotRequired[list[Worth]]
 
 
 Reply = Ready | ChosenMove | Thoughts | Looked

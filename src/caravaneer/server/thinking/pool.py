@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -56,6 +56,9 @@ class _Job:
     limit: Limit
     move: asyncio.Future[str]
     less: bool = False
+    owner: str = ""  # who has it thought about
+    watched: bool = True  # whether somebody waits for it
+    instead: bool = False  # of one that was lost: it has waited already
 
 
 @dataclass(eq=False)
@@ -97,6 +100,8 @@ class Thinkers:
         self._running: set[asyncio.Task[None]] = set()
         self._warm = asyncio.Event()  # or never will be: nothing is worth waiting for any more
         self._closed = False
+        self._served: OrderedDict[str, int] = OrderedDict()  # by owner: when a job of theirs was last begun
+        self._begun = 0
         self._pressed, self._listeners = False, list[Callable[[bool], None]]()
 
     async def start(self) -> None:
@@ -130,15 +135,26 @@ class Thinkers:
         """Call with True when live jobs begin to wait, and with False when none does any more."""
         self._listeners.append(listener)
 
-    async def choose(self, table: str, seat: int, view: AnyView, level: str, seed: int) -> Chosen:
-        """The move of a bot of a level, for the seat of a view whose turn it is. Cancelled when the server closes."""
+    async def choose(
+        self, table: str, seat: int, view: AnyView, level: str, seed: int, *, owner: str = "", watched: bool = True,
+        may_think: Callable[[float], bool] | None = None,
+    ) -> Chosen:  # fmt: skip
+        """The move of a bot of a level, for the seat of a view whose turn it is. Cancelled when the server closes.
+
+        Owners take turns, those whose tables somebody looks at first. Where it may not think for so many milliseconds
+        it thinks as little as it can.
+        """
         limit = (self._find or at_this_table)(view.game, level).limit
+        spent = limit.time is not None and may_think is not None and not may_think(1000 * limit.time)
+        if spent:
+            limit = _shorter(limit, 0.0)
         if self._simulations is not None and limit != Limit():
             limit = Limit(simulations=self._simulations)
         if len(self._waiting) >= self._queue:
             chosen = Chosen(await self._move_quickly(view, seed), thought_less=True, fell_back=True)
         else:
             job = self._new_job(table, seat, view, level, seed, limit)
+            job.owner, job.watched, job.less = owner, watched, spent
             self._waiting.append(job)
             move = await self._result(job, PATIENCE if self._warm.is_set() else COLD)
             if move is not None:
@@ -193,7 +209,8 @@ class Thinkers:
         if "steady" not in levels_of(game):
             return by_lot(lost.view, lost.seed)
         job = self._new_job(lost.table, lost.seat, lost.view, "steady", lost.seed, Limit())
-        self._waiting.appendleft(job)
+        job.instead = True
+        self._waiting.append(job)
         return await self._result(job, INSTEAD) or by_lot(lost.view, lost.seed)
 
     async def _move_quickly(self, view: AnyView, seed: int) -> str:
@@ -215,7 +232,7 @@ class Thinkers:
         """Give waiting jobs to idle workers, each to the one that knows its game where that is free."""
         while self._waiting and self._idle:
             crowd = len(self._waiting)
-            job = self._waiting.popleft()
+            job = self._next_job()
             if job.move.done():
                 continue
             home = self._places[hash((job.table, job.seat)) % len(self._places)]
@@ -227,6 +244,17 @@ class Thinkers:
             self._running.add(task)
             task.add_done_callback(self._running.discard)
         self._note_pressure()
+
+    def _next_job(self) -> _Job:
+        """The job whose owner was served longest ago; those for which somebody waits come first."""
+        job = min(self._waiting, key=lambda job: (not job.instead, not job.watched, self._served.get(job.owner, 0)))
+        self._waiting.remove(job)
+        self._begun += 1
+        self._served[job.owner] = self._begun
+        self._served.move_to_end(job.owner)
+        while len(self._served) > 2 * self._queue:
+            self._served.popitem(last=False)
+        return job
 
     def _note_pressure(self) -> None:
         if self._pressed != bool(self._waiting):

@@ -22,6 +22,7 @@ from dataclasses import asdict
 from typing import BinaryIO, cast
 
 from caravaneer.analysis import Expected, Judge
+from caravaneer.analysis import Told as ToldFound
 from caravaneer.analysis import Worth as WorthFound
 from caravaneer.bots.levels import levels_of
 from caravaneer.bots.protocol import thoughts
@@ -30,6 +31,7 @@ from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move, games, load
 from .jobs import (
     Choose,
     ChosenMove,
+    CompareTurns,
     Considered,
     Expectation,
     Find,
@@ -46,6 +48,7 @@ from .jobs import (
     Sketch,
     Think,
     Thoughts,
+    Told,
     Wake,
     Worth,
     at_this_table,
@@ -120,7 +123,7 @@ class Thinker:
                     self._choose(choose)
                 case Think() as think:
                     self._think(think)
-                case Sketch() | JudgeTurn() as look:
+                case Sketch() | JudgeTurn() | CompareTurns() as look:
                     self._look(look)
 
     def say(self, reply: Reply) -> None:
@@ -200,10 +203,16 @@ class Thinker:
             before = _expectation(judge.expect(job.view, job.simulations))
             self.say(Looked(kind="looked", before=before, turn=None))
             return
-        found = judge.judge(job.view, job.played, job.simulations)
+        if isinstance(job, CompareTurns):
+            compared = judge.compare(job.view, job.turns, job.simulations, job.seconds)
+            best = _expectation(compared[0])
+            self.say(Looked(kind="looked", before=best, turn=None, compared=[_worth(worth) for worth in compared]))
+            return
+        found = judge.judge(job.view, job.played, job.simulations, job.then)
         turn = Judged(
             played=_worth(found.played), best=[_worth(worth) for worth in found.best],
             lost_wins=found.lost_wins, lost_points=found.lost_points,
+            best_why=[_told(told) for told in found.why.best], played_why=[_told(told) for told in found.why.played],
         )  # fmt: skip
         self.say(Looked(kind="looked", before=_expectation(found.before), turn=turn))
 
@@ -219,6 +228,13 @@ def _expectation(found: Expected) -> Expectation:
 
 def _worth(found: WorthFound) -> Worth:
     return Worth(moves=list(found.moves), wins=list(found.wins), points=list(found.points))
+
+
+def _told(found: ToldFound) -> Told:
+    return Told(
+        kind=found.kind, seat=found.seat, points=found.points, cells=list(found.cells), details=dict(found.details),
+        how=found.how, turns=found.turns,
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

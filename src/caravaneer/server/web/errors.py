@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -14,11 +13,10 @@ from starlette.responses import Response
 
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.protocol.refused import Refused, refused
-from caravaneer.server.storage.store import Busy, StoreError
+from caravaneer.server.storage.store import Busy, StoreError, Unstorable
 
 from .limits import TooFast, whole_seconds
 
-log = logging.getLogger(__name__)
 BODY_BYTES = 64 * 1024
 
 
@@ -79,15 +77,16 @@ def install_errors(app: FastAPI) -> None:
         if isinstance(problem, Busy):
             return answer(refused(503), {"Retry-After": "1"})
         if isinstance(problem, StoreError):
-            log.error("the database fails: %s", problem)
-            no = Refused(503, "cannot_save")
+            no = Refused(503, "cannot_save")  # the store itself has logged it, once
             return answer(no, {"Retry-After": "5"})
+        if isinstance(problem, Unstorable):
+            return answer(Refused(422, "malformed"))
         if isinstance(problem, HTTPException):
             no = refused(problem.status_code, **_parameters(problem.status_code))
             return answer(no, problem.headers)
         return answer(refused(500))
 
-    for kind in (Refused, TooFast, Busy, StoreError, RequestValidationError, HTTPException, Exception):
+    for kind in (Refused, TooFast, Busy, StoreError, Unstorable, RequestValidationError, HTTPException, Exception):
         app.add_exception_handler(kind, said)
 
 

@@ -14,7 +14,9 @@ from typing import Literal
 Clock = Callable[[], float]
 What = Literal[
     "write", "write_address", "guest", "account", "sign_in", "sign_in_name", "sign_in_address", "message", "talk",
-    "position", "position_think", "analyse",
+    "message_address", "position", "position_think", "line_bot", "analyse", "judge_turn", "open_table", "mail",
+    "work", "work_address", "thought", "thought_address", "password", "link", "sign_in_device",
+    "mail_unasked", "mail_person", "mail_address", "export",
 ]  # fmt: skip
 
 
@@ -33,12 +35,30 @@ RATES: Mapping[What, Rate] = {
     "account": Rate(10, 600),  # new accounts, by address
     "sign_in": Rate(5, 60),  # wrong passwords for a name from one address: the owner elsewhere is not locked out
     "sign_in_name": Rate(50, 3600),  # for a name from anywhere
+    "sign_in_device": Rate(10, 600),  # for a name in a browser where its owner has signed in: not counted above
     "sign_in_address": Rate(30, 600),  # for any name from one address
-    "message": Rate(100, 20),  # by socket
+    "password": Rate(5, 300),  # wrong old passwords, by person who is signed in
+    "link": Rate(30, 600),  # links of mails that are tried, by address
+    "message": Rate(100, 20),  # by place of a person's sockets: one that closes leaves its bucket to the next
+    "message_address": Rate(4_000, 20),  # by address
     "talk": Rate(5, 10),  # by person
     "position": Rate(1200, 60),  # questions about a position at no table, by address; a whole class may sit behind one
     "position_think": Rate(40, 60),  # those of them that an analyst answers
+    "line_bot": Rate(120, 60),  # moves that a bot plays in a line, by address
     "analyse": Rate(40, 600),  # games that an analyst begins to judge, or goes on with, by address
+    "judge_turn": Rate(60, 60),  # turns that are tried in a game that is over, by address
+    "open_table": Rate(60, 600),  # tables that wait for people in the lobby, by address
+    "mail": Rate(12, 3600),  # mails to one mailbox that it is someone's turn
+    "mail_unasked": Rate(3, 3600),  # to one mailbox, to confirm an address or for a new password
+    "mail_person": Rate(5, 3600),  # such mails that a person asks for
+    "mail_address": Rate(20, 3600),  # and an address
+    "export": Rate(3, 3600),  # of all that is known of a person
+    # Milliseconds (budget.py). Of work in the server a person may have a sixth of a processor for long, an address a
+    # half: a club of forty asks less. Of thought elsewhere a person may have all that the bots of one table can use.
+    "work": Rate(10_000, 60),
+    "work_address": Rate(60_000, 120),
+    "thought": Rate(300_000, 300),
+    "thought_address": Rate(3_000_000, 300),
 }
 SOCKETS_OF_A_PERSON = 5
 SOCKETS_OF_AN_ADDRESS = 200
@@ -58,7 +78,7 @@ class TooManySockets(Exception):
 
 
 class Bucket:
-    """Tokens that come back with time. A socket keeps one of its own for its messages."""
+    """Tokens that come back with time."""
 
     __slots__ = ("_at", "_clock", "_left", "_rate")
 
@@ -76,16 +96,18 @@ class Bucket:
         self._refill()
         return self._left >= self._rate.most
 
-    def take(self) -> float:
-        """Take one: 0.0, or how many seconds to wait for it."""
+    def take(self, cost: float = 1.0) -> float:
+        """Take one, or as many as something costs: 0.0, or how many seconds to wait for them. Nothing costs more than
+        all there is room for."""
         self._refill()
-        if self._left >= 1 - 1e-9:
-            self._left -= 1
+        cost = min(cost, float(self._rate.most))
+        if self._left >= cost - 1e-9:
+            self._left -= cost
             return 0.0
-        return (1 - self._left) * self._rate.seconds / self._rate.most
+        return (cost - self._left) * self._rate.seconds / self._rate.most
 
-    def give_back(self) -> None:
-        self._left = min(float(self._rate.most), self._left + 1)
+    def give_back(self, cost: float = 1.0) -> None:
+        self._left = min(float(self._rate.most), self._left + cost)
 
 
 class Limits:
@@ -107,35 +129,32 @@ class Limits:
         self._buckets: dict[What, OrderedDict[str, Bucket]] = {what: OrderedDict() for what in self._rates}
         self._most_sockets = {"person": sockets_of_a_person, "address": sockets_of_an_address}
         self._sockets: dict[tuple[str, str], int] = {}
+        self._places: dict[str, set[int]] = {}  # of each person's open sockets
 
     @property
     def kept(self) -> int:
         """How many buckets and counts there are in memory."""
         return sum(map(len, self._buckets.values())) + len(self._sockets)
 
-    def bucket(self, what: What) -> Bucket:
-        """A fresh bucket, for someone who keeps it: a socket."""
-        return Bucket(self._rates[what], self._clock)
-
-    def wait(self, what: What, who: str) -> float:
-        """Take one: 0.0, or how many seconds to wait for it."""
+    def wait(self, what: What, who: str, cost: float = 1.0) -> float:
+        """Take one, or as many as something costs: 0.0, or how many seconds to wait for them."""
         buckets = self._buckets[what]
         bucket = buckets.get(who)
         if bucket is None:
             self._make_room(buckets)
-            bucket = buckets[who] = self.bucket(what)
+            bucket = buckets[who] = Bucket(self._rates[what], self._clock)
         buckets.move_to_end(who)
-        return bucket.take()
+        return bucket.take(cost)
 
-    def take(self, what: What, who: str) -> None:
-        """Take one, or raise TooFast."""
-        if seconds := self.wait(what, who):
+    def take(self, what: What, who: str, cost: float = 1.0) -> None:
+        """The same, or raise TooFast."""
+        if seconds := self.wait(what, who, cost):
             raise TooFast(what, seconds)
 
-    def give_back(self, what: What, who: str) -> None:
+    def give_back(self, what: What, who: str, cost: float = 1.0) -> None:
         """It does not count after all."""
         if bucket := self._buckets[what].get(who):
-            bucket.give_back()
+            bucket.give_back(cost)
 
     def _make_room(self, buckets: OrderedDict[str, Bucket]) -> None:
         for who in list(_first(buckets, 2)):  # two are looked at for each that comes, so the full ones go
@@ -145,16 +164,23 @@ class Limits:
             buckets.popitem(last=False)
 
     @contextmanager
-    def socket(self, person: str | None, address: str) -> Iterator[None]:
-        """Count a socket while it is open; TooManySockets when there are as many as may be."""
-        keys = [("address", address)] + ([("person", person)] if person is not None else [])
+    def socket(self, person: str | None, address: str) -> Iterator[str]:
+        """Count a socket while it is open, and give its place among those of its person; TooManySockets when there
+        are as many as may be. Messages are counted by place, so that who comes again finds the bucket as it was."""
+        keys, whose = [("address", address)] + ([("person", person)] if person is not None else []), person or address
         if any(self._sockets.get(key, 0) >= self._most_sockets[key[0]] for key in keys):
             raise TooManySockets
         for key in keys:
             self._sockets[key] = self._sockets.get(key, 0) + 1
+        places = self._places.setdefault(whose, set())
+        place = next(number for number in range(len(places) + 1) if number not in places)
+        places.add(place)
         try:
-            yield
+            yield f"{whose} {place}"
         finally:
+            places.discard(place)
+            if not places:
+                self._places.pop(whose, None)
             for key in keys:
                 self._sockets[key] -= 1
                 if not self._sockets[key]:

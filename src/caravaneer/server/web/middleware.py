@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from caravaneer.server.people.sessions import bearer_token, cookie_token
 from caravaneer.server.protocol.refused import Refused, refused
+from caravaneer.server.rooms.offload import asking
 
 from .errors import BODY_BYTES, answer, too_fast
 from .limits import Limits, Proxies, What
@@ -24,8 +25,9 @@ from .limits import Limits, Proxies, What
 log = logging.getLogger(__name__)
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
-RECORD_BYTES = 4 * 1024 * 1024
-RECORDS, POSITIONS = "/api/v1/records", "/api/v1/positions"
+RECORD_BYTES = 512 * 1024  # the longest games that were ever seen are a tenth of it
+RECORDS = "/api/v1/records"
+QUESTIONS = ("/api/v1/positions", "/api/v1/lines/play")  # which change nothing, though they are posted
 BODY_SECONDS = 30.0  # in which a body must have arrived
 ORIGIN = re.compile(r"https?://[a-z0-9.\-\[\]:_]+", re.ASCII)
 
@@ -150,9 +152,11 @@ class SlowDown:
         self._app, self._site, self._limits = app, site, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = self._site.address(scope) if "headers" in scope else ""
+        asking.set(address)  # whatever is done for it takes turns with what is done for others
         if scope["type"] == "http" and scope["method"] not in READING:
             what: What = "write_address" if _changes(scope) else "position"
-            seconds = self._limits.wait(what, self._site.address(scope))
+            seconds = self._limits.wait(what, address)
             if seconds:
                 await too_fast(seconds)(scope, receive, send)
                 return
@@ -162,7 +166,7 @@ class SlowDown:
 def _changes(scope: Scope) -> bool:
     """Whether a request may change something; a question about a position is only longer than an address can be."""
     path: str = scope["path"]
-    return scope["method"] not in READING and path.rstrip("/") != POSITIONS
+    return scope["method"] not in READING and path.rstrip("/") not in QUESTIONS
 
 
 class BoundBody:

@@ -56,6 +56,13 @@ def book_router() -> APIRouter:
     return router
 
 
+def make_books() -> None:
+    """Make them all, so that the first reader keeps nobody waiting who plays."""
+    for game in games():
+        _sent(game)
+        _drawn(game)
+
+
 def _sent(game: str) -> Sent | None:
     """A book as it is sent. It takes a moment once: whoever asks meanwhile waits for it."""
     with _MAKING:

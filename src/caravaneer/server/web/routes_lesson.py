@@ -44,6 +44,12 @@ def lesson_router() -> APIRouter:
     return router
 
 
+def make_lessons() -> None:
+    """Make them all, so that the first reader keeps nobody waiting who plays."""
+    for game in games():
+        _sent(game)
+
+
 @cache
 def _sent(game: str) -> Sent | None:
     found = load(game).lesson

@@ -1,6 +1,7 @@
 """Who you are, over HTTP: a guest by a name, an account by a password, in and out.
 
-`people_router()` needs in `app.state`: `people` (People), `sessions` (Sessions), `limits` (Limits) and `site` (Site).
+`people_router()` needs in `app.state`: `people` (People), `addresses` (Addresses), `sessions` (Sessions), `limits`
+(Limits) and `site` (Site).
 Other routes ask `current_person` (or None), `some_person` (or a refusal) or, before they change something, `writer`.
 """
 
@@ -12,6 +13,8 @@ from fastapi import APIRouter, Depends, Request, Response
 from starlette.requests import HTTPConnection
 
 from caravaneer.server.people.accounts import People
+from caravaneer.server.people.addresses import Addresses
+from caravaneer.server.people.devices import device_of, set_device
 from caravaneer.server.people.names import name_key
 from caravaneer.server.people.sessions import (
     Opened,
@@ -21,12 +24,14 @@ from caravaneer.server.people.sessions import (
     bearer_token,
     clear_cookie,
     cookie_token,
+    key_of,
     set_cookie,
     token_of,
 )
 from caravaneer.server.protocol.refused import Refused, refused
 from caravaneer.server.protocol.requests import ChangeMe, Me, NewAccount, NewGuest, Problem, SignIn
 
+from .budget import Payer
 from .limits import Limits, What
 from .middleware import Site
 
@@ -69,9 +74,15 @@ async def writer(session: Annotated[Session, Depends(writing)]) -> Person:
     return session.person
 
 
+async def payer(request: Request, session: AnySession) -> Payer:
+    """For whom work is done, and from where."""
+    state = request.app.state
+    return Payer(state.limits, session.person.id if session else None, state.site.address(request.scope))
+
+
 Writing = Annotated[Session, Depends(writing)]
 PROBLEMS: dict[int | str, dict[str, object]] = {
-    status: {"model": Problem} for status in (401, 403, 409, 413, 422, 429, 503)
+    status: {"model": Problem} for status in (401, 403, 409, 410, 413, 422, 429, 503)
 }
 
 
@@ -88,7 +99,7 @@ def people_router() -> APIRouter:
                 set_cookie(response, token, session.person.kind, state.site.https)
             else:
                 clear_cookie(response, state.site.https)
-        return await _me(state.people, session.person if session else None)
+        return await _me(state.addresses, session.person if session else None)
 
     @router.post("/me", status_code=201)
     async def new_guest(request: Request, response: Response, session: AnySession, asked: NewGuest) -> Me:
@@ -97,18 +108,20 @@ def people_router() -> APIRouter:
         if session:
             raise Refused(409, "somebody_already", name=session.person.name)
         state.limits.take("guest", state.site.address(request.scope))
-        return await _let_in(request, response, await state.people.new_guest(asked.name))
+        return await let_in(request, response, await state.people.new_guest(asked.name))
 
     @router.patch("/me")
     async def change(request: Request, session: Writing, asked: ChangeMe) -> Me:
-        """Another name, or another mail address."""
-        people: People = request.app.state.people
-        person = session.person
+        """Another name, or another mail address, which is asked by mail whether it is right."""
+        state, person = request.app.state, session.person
         if asked.mail is not None:
-            await people.change_mail(person, asked.mail or None)
+            if asked.mail and person.kind == "account":
+                limit_mail(request, asked.mail, person)
+            await state.addresses.change(person, asked.mail or None)
+            await state.addresses.ask(person)
         if asked.name is not None:
-            person = await people.rename(session, asked.name)
-        return await _me(people, person)
+            person = await state.people.rename(session, asked.name)
+        return await _me(state.addresses, person)
 
     @router.post("/account", status_code=201)
     async def new_account(request: Request, response: Response, session: AnySession, asked: NewAccount) -> Me:
@@ -116,8 +129,11 @@ def people_router() -> APIRouter:
         state = request.app.state
         state.limits.take("account", state.site.address(request.scope))
         people: People = state.people
+        if asked.mail:
+            limit_mail(request, asked.mail, session.person if session else None)
         opened = await people.become_account(session, asked.name, asked.password.get_secret_value(), asked.mail)
-        return await _let_in(request, response, opened)
+        await state.addresses.ask(opened.session.person)
+        return await let_in(request, response, opened)
 
     @router.post("/session")
     async def sign_in(request: Request, response: Response, session: AnySession, asked: SignIn) -> Me:
@@ -125,13 +141,16 @@ def people_router() -> APIRouter:
         state = request.app.state
         limits: Limits = state.limits
         name, address = name_key(asked.name), state.site.address(request.scope)
+        device = device_of(request.headers, state.site.https)
         counted: dict[What, str] = {"sign_in": f"{address} {name}", "sign_in_address": address, "sign_in_name": name}
+        if device is not None and await state.people.known_device(device, asked.name):
+            counted = {"sign_in_device": key_of(device)}  # strangers who guess have nothing to do with it
         for what, who in counted.items():
             limits.take(what, who)
         opened = await state.people.sign_in(session, asked.name, asked.password.get_secret_value())
         for what, who in counted.items():
             limits.give_back(what, who)
-        return await _let_in(request, response, opened)
+        return await let_in(request, response, opened)
 
     @router.delete("/session", status_code=204)
     async def sign_out(request: Request, response: Response, session: AnySession, everywhere: bool = False) -> None:
@@ -144,14 +163,30 @@ def people_router() -> APIRouter:
     return router
 
 
-async def _let_in(request: Request, response: Response, opened: Opened) -> Me:
-    person = opened.session.person
-    set_cookie(response, opened.token, person.kind, request.app.state.site.https)
-    return await _me(request.app.state.people, person)
+async def let_in(request: Request, response: Response, opened: Opened) -> Me:
+    """Hand over a fresh session; an account's browser is known from then on."""
+    person, state = opened.session.person, request.app.state
+    set_cookie(response, opened.token, person.kind, state.site.https)
+    if person.kind == "account":
+        device = await state.people.keep_device(device_of(request.headers, state.site.https), person)
+        set_device(response, device, state.site.https)
+    return await _me(state.addresses, person)
 
 
-async def _me(people: People, person: Person | None) -> Me:
+def limit_mail(request: Request, mail: str, person: Person | None) -> None:
+    """Before mail goes to an address that nobody has confirmed: not often, whoever asks for it."""
+    limits, address = request.app.state.limits, request.app.state.site.address(request.scope)
+    limits.take("mail_address", address)
+    if person is not None:
+        limits.take("mail_person", person.id)
+    limits.take("mail_unasked", mail.casefold())
+
+
+async def _me(addresses: Addresses, person: Person | None) -> Me:
     if person is None:
         return Me(person=None, name=None, kind="nobody")
-    mail = await people.mail_of(person.id) if person.kind == "account" else None
-    return Me(person=person.mark, name=person.name, kind=person.kind, mail=mail)
+    found = await addresses.of(person.id) if person.kind == "account" else None
+    return Me(
+        person=person.mark, name=person.name, kind=person.kind, mail=found.mail if found else None,
+        confirmed=found is not None and found.confirmed,
+    )  # fmt: skip

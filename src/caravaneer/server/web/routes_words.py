@@ -1,7 +1,7 @@
 """The words of games over HTTP, so that a stranger's game speaks too; the frame's words are built into the page.
 
 A page asks for what it says next: the home page what each game is called, a table all that its game says, a rules page
-what its book says besides, a guided game what its lesson says.
+what its book says besides, a guided game what its lesson says, a review why a turn is better.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from caravaneer.server.protocol.requests import Problem
 from caravaneer.words import LANGUAGES, files
 
 ABOUT, TABLE = "about.ftl", "table.ftl"
+Apart = Literal["book", "legend", "lesson", "why"]
 NOT_THERE: dict[int | str, dict[str, object]] = {404: {"model": Problem}}
 
 
@@ -48,8 +49,8 @@ def words_router() -> APIRouter:
         return answer(request, _table(_spoken(language), game), "text/plain; charset=utf-8")
 
     @router.get("/words/{language}/{game}/{file}", response_class=PlainTextResponse)
-    async def apart(request: Request, language: str, game: str, file: Literal["book", "legend", "lesson"]) -> Response:
-        """What the rule book of a game, its legend or its lesson says besides, in Fluent; nothing where it has none."""
+    async def apart(request: Request, language: str, game: str, file: Apart) -> Response:
+        """What a game says besides in its rule book, legend or lesson, or of why a turn is better, in Fluent."""
         if game not in games():
             raise Refused(404, "no_such_game", game=game)
         return answer(request, _apart(_spoken(language), game, file), "text/plain; charset=utf-8")

@@ -3,48 +3,66 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections import deque
+from collections.abc import Iterable
+from contextlib import suppress
 
-from pydantic import ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from pydantic import ConfigDict, ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from caravaneer.server.people.sessions import Person, Revoked, Session, Sessions
 from caravaneer.server.protocol import incoming as m
-from caravaneer.server.protocol.models import You
-from caravaneer.server.protocol.outgoing import Answer, FromServer, Notice, Pong, Shown, Welcome, to_bytes
+from caravaneer.server.protocol.models import Model, TalkLine, You
+from caravaneer.server.protocol.outgoing import (
+    Answer,
+    FromServer,
+    Notice,
+    Pong,
+    Shown,
+    Welcome,
+    to_bytes,
+    welcome_bytes,
+)
 from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.rooms.analyses import Analyses
 from caravaneer.server.rooms.chat import say
+from caravaneer.server.rooms.damaged import DAMAGED
 from caravaneer.server.rooms.questions import Question, Questions
 from caravaneer.server.rooms.room import Room
 from caravaneer.server.rooms.rooms import Rooms
+from caravaneer.server.rooms.tries import Tries
 from caravaneer.server.storage.store import Busy, StoreError
 from caravaneer.server.table.sight import may_show, may_watch
 from caravaneer.server.table.state import TableState
 
-from .limits import Limits, TooManySockets
+from .budget import ENTRY, HELLO, SHOW, TABLE, Payer, Purse
+from .limits import Limits, TooManySockets, whole_seconds
 from .middleware import Site
 from .routes_people import session_of
+from .wire import Wire
 
 log = logging.getLogger(__name__)
 MOST_MESSAGES, MOST_BYTES = 64, 256 * 1024  # that wait for a reader; a client that is slower comes again and resumes
+UNTOLD = 1.0  # seconds that somebody waits for work to be done without being told
+FIRST = 60.0  # seconds until a socket must have said hello
 MOST_BAD = 10  # messages that cannot be read, until the socket is closed
 # Why a socket is closed; those from 4000 on are ours.
-GOING_AWAY, POLICY, TRY_AGAIN, RESTART, SIGNED_OUT, NO_TABLE = 1001, 1008, 1013, 1012, 4401, 4404
+GOING_AWAY, POLICY, TRY_AGAIN, RESTART = 1001, 1008, 1013, 1012
+SIGNED_OUT, NO_TABLE, DAMAGED_TABLE = 4401, 4404, 4409
 
 
 class Socket:
     """One open page of one person at one table: a viewer."""
 
-    def __init__(self, socket: WebSocket, room: Room, person: Person, address: str):
-        self.person, self.address = person, address
+    def __init__(self, wire: Wire, room: Room, person: Person, payer: Payer):
+        self.person, self.address = person, payer.address
         self.room = room
+        self._payer = payer
         self.shown: int | None = None
         self.version = 0
         self.greeted = False
-        self._socket = socket
+        self._wire = wire
         self._waiting: deque[tuple[bytes, bool]] = deque()
         self._bytes = 0
         self._news = asyncio.Event()
@@ -90,26 +108,38 @@ class Socket:
             while self._waiting:
                 message, _ = self._waiting.popleft()
                 self._bytes -= len(message)
-                async with asyncio.timeout(10):  # a reader that stalls is let go
-                    await self._socket.send_text(message.decode())
+                await self._wire.send(message)
             if self._close is not None:
-                await self._socket.close(self._close)
+                await self._wire.close(self._close)
                 return
             self._news.clear()
             await self._news.wait()
 
     # ── inwards ───────────────────────────────────────────────────────────────────────────────────
+    async def pay(self, cost: float, purse: Purse = "work") -> None:
+        """Wait until so much may be done for this person and this address; who waits for long is told how long.
+
+        What it says meanwhile is not read: the line itself holds it back.
+        """
+        told = False
+        while seconds := self._payer.wait(cost, purse):
+            if seconds > UNTOLD and not told:
+                told = True
+                self.tell(Notice(reason="slow_down", seconds=whole_seconds(seconds)))
+            await asyncio.sleep(seconds)
+
     async def hello(self, message: m.Hello, rooms: Rooms) -> None:
         """Everything after what the client has."""
         person = self.person
         hears = self.table.settings.talk and may_watch(self.table, person.id)
-        talk = await rooms.talk(self.table.id) if hears else []
+        talk = await self._talk(rooms) if hears else []
         have = self._has(message)
         while True:
             if not self.greeted:
                 self.room = await rooms.room(self.table.id)  # it may have been put away meanwhile
             room, shown, watching = self.room, self._wanted(message), may_watch(self.table, person.id)
-            past = await room.history(have, shown, watching)
+            await self.pay(HELLO + ENTRY * room.to_read(shown, watching))
+            past = await room.history(shown, watching)
             async with room.telling:
                 pass  # what goes round comes first
             still = self.greeted or rooms.open.get(room.table.id) is room
@@ -119,16 +149,23 @@ class Socket:
         if not self.greeted:
             self.greeted = True
             room.come(self)
-        self.tell(
-            Welcome(
-                you=self._you(),
-                now=room.snapshot(shown, person),
-                entries=room.up_to_now(past, have, shown, watching).entries,
-                talk=talk,
-                presence=room.presence,
-                asks=room.votes.told(),
-            )
+        welcome = Welcome(
+            you=self._you(),
+            now=room.snapshot(shown, person),
+            entries=[],
+            talk=talk,
+            presence=room.presence,
+            asks=room.votes.told(),
         )
+        self.send(welcome_bytes(welcome, room.up_to_now(past, shown, watching).after(have)))
+        if rooms.cannot_save:
+            self.tell(Notice(reason="read_only"))
+
+    async def _talk(self, rooms: Rooms) -> list[TalkLine]:
+        """What was said; a table that is open is shown without it where the database does not answer."""
+        with suppress(StoreError, Busy):
+            return await rooms.talk(self.table.id)
+        return []
 
     def _wanted(self, message: m.Hello) -> int | None:
         """The seat to look through: the one asked for, or one's own."""
@@ -158,8 +195,9 @@ class Socket:
             host=table.host == person.id,
         )
 
-    def show(self, seat: int | None) -> None:
+    async def show(self, seat: int | None) -> None:
         """Hand-over: one seat's view at a time, and only of a seat that is one's own."""
+        await self.pay(SHOW)
         if may_show(self.table, self.person.id, seat):
             self.shown = seat
         self.tell(Shown(now=self.room.snapshot(self.shown, self.person)))
@@ -169,10 +207,11 @@ class Sockets:
     """All open sockets of a server."""
 
     def __init__(
-        self, rooms: Rooms, limits: Limits, sessions: Sessions, site: Site, questions: Questions, analyses: Analyses
-    ):
+        self, rooms: Rooms, limits: Limits, sessions: Sessions, site: Site, questions: Questions, analyses: Analyses,
+        tries: Tries,
+    ):  # fmt: skip
         self._rooms, self._limits, self._site = rooms, limits, site
-        self._questions, self._analyses = questions, analyses
+        self._questions, self._analyses, self._tries = questions, analyses, tries
         self._open: dict[Socket, Session] = {}
         sessions.on_revoked.append(self._revoked)
 
@@ -200,57 +239,62 @@ class Sockets:
 
     async def serve(self, websocket: WebSocket, table: str) -> None:
         """From the handshake to the end."""
-        session = await session_of(websocket)
-        await websocket.accept()
-        if session is None:
-            await websocket.send_text(to_bytes(Notice(reason="signed_out")).decode())
-            await websocket.close(SIGNED_OUT)
-            return
-        try:
-            room = await self._rooms.room(table)
-            address = self._site.address(websocket.scope)
-            with self._limits.socket(session.person.id, address):
-                await self._attend(Socket(websocket, room, session.person, address), websocket, session)
-        except Refused:
-            await websocket.close(NO_TABLE)
-        except (TooManySockets, StoreError, Busy):
-            await websocket.close(TRY_AGAIN)
+        wire = Wire(websocket)
+        with suppress(WebSocketDisconnect):  # it may end at any moment
+            await wire.accept()
+            try:
+                await self._let_in_from(websocket, wire, table)
+            except Refused as no:
+                if no.status == DAMAGED:
+                    await wire.send(to_bytes(Notice(reason="table_damaged")))
+                await wire.close({404: NO_TABLE, DAMAGED: DAMAGED_TABLE}.get(no.status, TRY_AGAIN))
+            except (TooManySockets, StoreError, Busy):
+                await wire.close(TRY_AGAIN)
 
-    async def _attend(self, socket: Socket, websocket: WebSocket, session: Session) -> None:
+    async def _let_in_from(self, websocket: WebSocket, wire: Wire, table: str) -> None:
+        session = await session_of(websocket)
+        if session is None:
+            await wire.send(to_bytes(Notice(reason="signed_out")))
+            await wire.close(SIGNED_OUT)
+            return
+        room, address = await self._rooms.room(table), self._site.address(websocket.scope)
+        payer = Payer(self._limits, session.person.id, address)
+        with self._limits.socket(session.person.id, address) as place:
+            await self._attend(Socket(wire, room, session.person, payer), wire, session, place)
+
+    async def _attend(self, socket: Socket, wire: Wire, session: Session, place: str) -> None:
         self._open[socket] = session
-        tasks = [asyncio.create_task(socket.carry()), asyncio.create_task(self._listen(socket, websocket))]
+        tasks = [asyncio.create_task(socket.carry()), asyncio.create_task(self._listen(socket, wire, place))]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
                 task.cancel()
-            for result in await asyncio.gather(*tasks, return_exceptions=True):
-                if isinstance(result, Exception) and not isinstance(
-                    result, WebSocketDisconnect | TimeoutError | OSError | Refused
-                ):
-                    log.error("a socket failed", exc_info=result)
+            ends = await asyncio.gather(*tasks, return_exceptions=True)
             del self._open[socket]
             self._questions.leave(socket)
             self._analyses.leave(socket)
+            self._tries.leave(socket)
             if socket.greeted:
                 socket.room.go(socket)
-            if websocket.client_state == WebSocketState.CONNECTED == websocket.application_state:
-                await websocket.close(GOING_AWAY)
+        await wire.close(_goodbye(end for end in ends if isinstance(end, Exception)))
 
-    async def _listen(self, socket: Socket, websocket: WebSocket) -> None:
-        bucket, bad = self._limits.bucket("message"), 0
+    async def _listen(self, socket: Socket, wire: Wire, place: str) -> None:
+        bad = 0
         while True:
-            text = await websocket.receive_text()
-            if bucket.take() or bad >= MOST_BAD:
+            async with asyncio.timeout(None if socket.greeted else FIRST):
+                text = await wire.receive()
+            waits = self._limits.wait("message", place) or self._limits.wait("message_address", socket.address)
+            if waits or bad >= MOST_BAD:
                 socket.tell(Notice(reason="too_fast"))
                 socket.hang_up(POLICY)
                 await asyncio.sleep(60)
                 return
             try:
-                message = m.from_client.validate_json(text)
+                message = m.from_client.validate_json(text or "")
             except ValidationError:
                 bad += 1
-                socket.tell(_unreadable(text))
+                socket.tell(_unreadable(text or ""))
                 continue
             await self.hear(socket, message)
 
@@ -264,16 +308,20 @@ class Sockets:
         elif not socket.greeted:
             socket.tell(Notice(reason="unreadable"))
         elif isinstance(message, m.Show):
-            socket.show(message.seat)
+            await socket.show(message.seat)
         elif isinstance(message, m.Say | m.Report):
             socket.tell(await say(self._rooms, self._limits, room, socket.person, message))
         elif isinstance(message, Question):
             await self._questions.answer(socket, message)
         elif isinstance(message, m.Analyse | m.StopAnalysing):
             await self._analyses.answer(socket, message)
+        elif isinstance(message, m.JudgeTurn):
+            self._tries.answer(socket, message)
         elif isinstance(message, m.Sit) and not may_watch(room.table, socket.person.id):
             await self._let_in(socket, message)
         else:
+            if isinstance(message, m.Rematch):
+                await socket.pay(TABLE)
             room.post(message, socket.person, socket.tell, socket.shown)
 
     async def _let_in(self, socket: Socket, message: m.Sit) -> None:
@@ -290,12 +338,28 @@ class Sockets:
             await socket.hello(m.Hello(type="hello", show=socket.shown), self._rooms)
 
 
+def _goodbye(ends: Iterable[Exception]) -> int:
+    """The code a socket is closed with, by how its tasks ended; what nobody foresaw is written to the log."""
+    code = GOING_AWAY
+    for end in ends:
+        if isinstance(end, StoreError | Busy):
+            code = TRY_AGAIN
+        elif not isinstance(end, WebSocketDisconnect | Refused):
+            log.error("a socket failed", exc_info=end)
+    return code
+
+
+class _Identified(Model):
+    """The one field that is read of a message which cannot be read."""
+
+    model_config = ConfigDict(extra="ignore")
+    id: m.Id
+
+
 def _unreadable(text: str) -> Answer | Notice:
     """A command that cannot be read is still answered, when at least its id can."""
     try:
-        command = json.loads(text)["id"]
-    except (ValueError, KeyError, TypeError, RecursionError):
-        command = None
-    if isinstance(command, str) and len(command) <= 40:
-        return Answer(id=command, status="malformed", version=0, reason="unreadable")
-    return Notice(reason="unreadable")
+        command = _Identified.model_validate_json(text).id
+    except ValidationError:
+        return Notice(reason="unreadable")
+    return Answer(id=command, status="malformed", version=0, reason="unreadable")

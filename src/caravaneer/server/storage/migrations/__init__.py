@@ -20,16 +20,29 @@ class NewerDatabase(Exception):
     """The database was written by a newer Caravaneer."""
 
 
-def migrate(engine: Engine, save: Callable[[], object]) -> None:
-    """All or nothing. `save` is called first when there is something to migrate and something to lose."""
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", _literal(FOLDER))
     config.set_main_option("version_locations", "\n".join(_literal(folder) for folder in REVISIONS))
     config.set_main_option("path_separator", "newline")
+    return config
+
+
+def revisions(engine: Engine) -> tuple[str | None, str | None]:
+    """The one a database is at, and the one that this version knows."""
+    with engine.begin() as connection:
+        current = MigrationContext.configure(connection).get_current_revision()
+    return current, ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def migrate(engine: Engine, save: Callable[[], object]) -> None:
+    """All or nothing. `save` is called first when there is something to migrate and something to lose."""
+    config = _config()
     known = ScriptDirectory.from_config(config)
     head = known.get_current_head()
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # two processes may start at once
+            connection.execute(text("SET LOCAL statement_timeout = 0"))  # much to do where there are many tables
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
         current = MigrationContext.configure(connection).get_current_revision()
         if current == head:

@@ -1,0 +1,49 @@
+"""`caravaneer verify`: is every game of a database whole?"""
+
+from __future__ import annotations
+
+import typer
+
+from caravaneer.terminal.screen import console
+
+from .databases import Database, opened
+from .screen import loading, note
+
+
+def verify(database: Database = None) -> None:
+    """Check the chain of every game and play it through, also while the server runs. It exits with 1 when a game is
+    damaged, and names it; the others are not touched by that."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from caravaneer.server.rooms.verify import damage_of_file, look_through, tables_to_look_at
+
+    columns = (TextColumn("Looking through games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    aside, damaged, unplayed, done, interrupted = console(stderr=True), 0, 0, 0, False
+    with opened(database) as engine:
+        with loading():
+            tables = tables_to_look_at(engine)
+        try:
+            with aside.status("Looking at the file…"):
+                if (wrong := damage_of_file(engine)) is not None:
+                    typer.echo(f"The file itself is damaged: {wrong}")
+                    damaged += 1
+            with Progress(*columns, console=aside, transient=True, disable=not aside.is_terminal) as bar:
+                task = bar.add_task("games", total=len(tables))
+                for looked in look_through(engine, tables):
+                    done += 1
+                    unplayed += not looked.replayed
+                    bar.update(task, completed=done)
+                    if looked.trouble is not None:
+                        damaged += 1
+                        typer.echo(f"Table {looked.table} ({looked.game}) is damaged: {looked.trouble}")
+        except KeyboardInterrupt:
+            interrupted = True
+    if unplayed:
+        note(f"{unplayed} of them are games whose rules are not installed here: only their chains were checked.")
+    if interrupted:
+        note(f"Interrupted; {done} of {len(tables)} games were looked through.")
+        raise typer.Exit(130)
+    if damaged:
+        note(f"{done} games were looked through; {damaged} of them damaged. See docs/operating/restore.md.")
+        raise typer.Exit(1)
+    typer.echo(f"All {done} games are whole.")

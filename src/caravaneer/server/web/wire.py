@@ -1,0 +1,72 @@
+"""A WebSocket that can end at any moment, by either side: then whoever reads or writes is told so in one way only."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+NO_TEXT = 1007  # the code for text that is none
+SEND_SECONDS = 10  # a reader that stalls is let go
+
+
+class Wire:
+    """Text comes and goes. `WebSocketDisconnect` whenever the connection has ended, whoever ended it."""
+
+    def __init__(self, websocket: WebSocket):
+        self._websocket = websocket
+
+    @property
+    def ended(self) -> bool:
+        now = self._websocket
+        return WebSocketState.DISCONNECTED in (now.client_state, now.application_state)
+
+    async def accept(self) -> None:
+        try:
+            await self._websocket.accept()
+        except (RuntimeError, OSError) as gone:  # before the handshake was over
+            raise WebSocketDisconnect from gone
+
+    async def receive(self) -> str | None:
+        """The next text; None for a frame of bytes, which nobody here understands."""
+        if self.ended:
+            raise WebSocketDisconnect
+        message = await self._websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1006))
+        text: str | None = message.get("text")
+        return text
+
+    async def send(self, message: bytes) -> None:
+        if self.ended:
+            raise WebSocketDisconnect
+        try:
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._websocket.send_text(message.decode())
+        except (RuntimeError, OSError) as gone:  # it has ended meanwhile; a TimeoutError is an OSError
+            raise WebSocketDisconnect from gone
+
+    async def close(self, code: int) -> None:
+        """Say goodbye, if there is still somebody to hear it."""
+        if self.ended:
+            return
+        try:
+            await self._websocket.close(code)
+        except (RuntimeError, OSError, WebSocketDisconnect):
+            return
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """uvicorn's own, but that text which is no UTF-8 ends the connection without a traceback in the log."""
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(NO_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()

@@ -1,0 +1,146 @@
+"""What a server does for tables nobody has opened since it started: nothing, until something is due there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from sqlalchemy import select, update
+
+from caravaneer.server.rooms.commit import rows_of
+from caravaneer.server.rooms.watch import AHEAD, IDLE
+from caravaneer.server.storage import schema
+from caravaneer.server.table.clock import DAY, GRACE, Due, due_of
+from caravaneer.server.table.events import Event, TakenOver
+from caravaneer.server.table.state import TableState
+from tests.server.commanded import OUTSIDER, PEOPLE, beginning, stepped
+from tests.server.tapped import PATIENCE, Tap, keep_table, tapped
+
+IDLING, LIVE, RELAXED, WAITING, ALONE = (letter * 8 for letter in "abcde")
+PACES = {IDLING: "none", LIVE: "live", RELAXED: "days"}
+MOVE, BANK = 20, 30  # seconds for a turn in a live game of `beginning`
+Work = Callable[[Tap], Awaitable[None]]
+
+
+async def keep(tap: Tap, table: str, pace: str, more: list[Event] | None = None) -> None:
+    known, events = beginning("desert", 2, pace, 0, "anyone")
+    first = TableState.opened(table, known.secrets, known.settings)
+    steps = stepped(first, [*events, *(more or [])], tap.rooms.time.now())
+    rows = rows_of(first.id, steps, "", None)
+    await tap.store.write(lambda connection: keep_table(connection, steps[-1].after, rows, True))
+
+
+def at_tables(folder: Path, work: Work) -> None:
+    """A server that has just started, and found a table of every pace."""
+
+    async def run() -> None:
+        async with tapped(f"sqlite:///{folder / 'waking.db'}", [*PEOPLE, OUTSIDER]) as tap:
+            for table, pace in PACES.items():
+                await keep(tap, table, pace)
+            await work(tap)
+
+    asyncio.run(run())
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+def test_only_what_is_due_is_woken_and_when_it_is(tmp_path: Path) -> None:
+    async def work(tap: Tap) -> None:
+        await tap.rooms.start()
+        tap.rooms.tick()
+        assert tap.rooms.open == {}, "nothing is due"
+        tap.still.push(GRACE + MOVE + BANK - AHEAD)
+        await until(lambda: LIVE in tap.rooms.open)
+        room = tap.rooms.open[LIVE]
+        assert room.table.decider is not None
+        assert room.table.decider.stand_in is None, "its time is not over yet"
+        tap.still.push(AHEAD)
+        await until(lambda: any(sitter.stand_in for sitter in room.table.seats))
+        assert set(tap.rooms.open) == {LIVE}
+        tap.still.push(DAY)
+        await until(lambda: RELAXED in tap.rooms.open)
+        relaxed = tap.rooms.open[RELAXED]
+        await until(lambda: any(sitter.stand_in for sitter in relaxed.table.seats))
+        assert IDLING not in tap.rooms.open
+
+    at_tables(tmp_path, work)
+
+
+def test_a_clock_that_runs_while_nobody_has_opened_the_table_is_right_when_somebody_does(tmp_path: Path) -> None:
+    async def work(tap: Tap) -> None:
+        await tap.rooms.start()
+        tap.still.push(GRACE + 5)
+        told = (await tap.at(LIVE, OUTSIDER).hello())["now"]["clock"]
+        assert told["move"] == (MOVE - 5) * 1000
+
+    at_tables(tmp_path, work)
+
+
+def test_a_relaxed_game_is_put_away_and_its_clock_kept(tmp_path: Path) -> None:
+    async def work(tap: Tap) -> None:
+        wire = tap.at(RELAXED, PEOPLE[0])
+        await wire.hello()
+        await tap.rooms.start()
+        await wire.close()
+        tap.still.push(IDLE + 1)
+        await tap.rooms.put_away()
+        assert RELAXED not in tap.rooms.open
+        tap.still.push(DAY)
+        await until(lambda: RELAXED in tap.rooms.open)
+        room = tap.rooms.open[RELAXED]
+        await until(lambda: any(sitter.stand_in for sitter in room.table.seats))
+
+    at_tables(tmp_path, work)
+
+
+def test_a_bot_to_move_is_woken_but_not_where_bots_are_alone(tmp_path: Path) -> None:
+    async def work(tap: Tap) -> None:
+        room = await tap.rooms.room(IDLING)
+        mover = room.table.mover or 0
+        await keep(tap, WAITING, "none", [TakenOver(mover, "vote", "sharp")])
+        alone = [TakenOver(seat, "resign", "sharp") for seat in (1 - mover, mover)]
+        await keep(tap, ALONE, "none", list(alone))
+        await tap.rooms.start()
+        await until(lambda: WAITING in tap.rooms.open)
+        assert ALONE not in tap.rooms.open
+
+    at_tables(tmp_path, work)
+
+
+def test_tables_of_an_earlier_version_are_woken_once(tmp_path: Path) -> None:
+    """What is due at them is not in their rows yet."""
+
+    async def work(tap: Tap) -> None:
+        game = schema.game
+        await tap.store.write(lambda connection: connection.execute(update(game).values(lasts=0, ends=None)))
+        await tap.rooms.start()
+
+        async def known() -> dict[str, Due]:
+            asked = select(game.c.id, game.c.lasts, game.c.ends)
+            rows = await tap.store.read(lambda connection: connection.execute(asked).all())
+            return {table: Due(lasts, ends) for table, lasts, ends in rows}
+
+        async with asyncio.timeout(PATIENCE):
+            while Due(0) in (await known()).values():
+                await asyncio.sleep(0.01)
+        for table, due in (await known()).items():
+            assert due == due_of((await tap.rooms.room(table)).table)
+
+    at_tables(tmp_path, work)
+
+
+def test_a_table_that_cannot_be_looked_after_stops_no_other_clock(tmp_path: Path) -> None:
+    async def work(tap: Tap) -> None:
+        await keep(tap, WAITING, "live")
+        rooms = [await tap.rooms.room(table) for table in (LIVE, WAITING)]
+        rooms[0].timer.due = None  # type: ignore[assignment,method-assign]
+        tap.still.push(GRACE + MOVE + BANK)
+        tap.rooms.tick()
+        await until(lambda: any(sitter.stand_in for sitter in rooms[1].table.seats))
+
+    at_tables(tmp_path, work)
