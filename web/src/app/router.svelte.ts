@@ -4,9 +4,12 @@ export type Page =
   | { name: 'home' }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string; ply: number }
+  | { name: 'better'; id: string }
+  | { name: 'lines'; id: string; tree: string | null }
   | { name: 'try' }
   | { name: 'learn'; game: string }
   | { name: 'me' }
+  | { name: 'link'; purpose: 'reset' | 'confirm' }
   | { name: 'rules'; game: string }
   | { name: 'unknown' };
 
@@ -15,12 +18,19 @@ export function pageOf(path: string): Page {
   if (parts.some((part) => part.includes('/'))) return { name: 'unknown' };
   if (parts.length === 0) return { name: 'home' };
   if (parts[0] === 'me' && parts.length === 1) return { name: 'me' };
+  if ((parts[0] === 'reset' || parts[0] === 'confirm') && parts.length === 1)
+    return { name: 'link', purpose: parts[0] };
+  if (parts[0] === 'better' && parts.length === 1) return { name: 'better', id: '' };
   if (parts[0] === 'try' && parts.length === 1) return { name: 'try' };
   if (parts[0] === 'learn' && parts[1] && parts.length === 2) return { name: 'learn', game: parts[1] };
   if (parts[0] === 'rules' && parts.length <= 2) return { name: 'rules', game: parts[1] ?? '' };
   if (parts[0] === 'g' && parts[1] && parts.length === 2) return { name: 'table', id: parts[1] };
+  if (parts[0] === 'g' && parts[1] && parts.length === 3 && parts[2] === 'better')
+    return { name: 'better', id: parts[1] };
   if (parts[0] === 'g' && parts[1] && parts.length === 3 && /^\d{1,5}$/.test(parts[2]!))
     return { name: 'replay', id: parts[1], ply: Number(parts[2]) };
+  if (parts[0] === 'g' && parts[1] && parts[2] === 'lines' && parts.length <= 4)
+    return { name: 'lines', id: parts[1], tree: parts[3] ?? null };
   return { name: 'unknown' };
 }
 
@@ -36,7 +46,11 @@ function decoded(part: string): string {
 export const tablePath = (id: string) => `/g/${encodeURIComponent(id)}`;
 /** Of a game's guided first game. */
 export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
+/** Where other turns are tried beside a game, or somebody's tree of them is shown. */
+export const linesPath = (id: string, tree = '') => `${tablePath(id)}/lines${tree && `/${encodeURIComponent(tree)}`}`;
 export const replayPath = (id: string, ply: number) => `${tablePath(id)}/${ply}`;
+/** Where better turns are looked for: of one game, or with no id of all that were missed. */
+export const betterPath = (id = '') => `${id && tablePath(id)}/better`;
 
 /** Of a game's book, of one of its rules, as it is played with some choices. */
 export function rulePath(game: string, rule = '', chosen: Readonly<Record<string, string>> = {}): string {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { pageOf, replayPath, rulePath } from './router.svelte';
+import { linesPath, pageOf, replayPath, rulePath } from './router.svelte';
 
 test('every address has its page', () => {
   expect(pageOf('/')).toEqual({ name: 'home' });
   expect(pageOf('/me')).toEqual({ name: 'me' });
+  expect(pageOf('/reset')).toEqual({ name: 'link', purpose: 'reset' });
+  expect(pageOf('/confirm')).toEqual({ name: 'link', purpose: 'confirm' });
   expect(pageOf('/g/abcdefgh')).toEqual({ name: 'table', id: 'abcdefgh' });
   expect(pageOf('/g/abcdefgh/')).toEqual({ name: 'table', id: 'abcdefgh' });
   expect(pageOf('/g/abcdefgh/17')).toEqual({ name: 'replay', id: 'abcdefgh', ply: 17 });
@@ -15,6 +17,7 @@ test('every address has its page', () => {
     '/g',
     '/g/a/b',
     '/g/a/1/2',
+    '/g/a/lines/b/c',
     '/x',
     '/me/2',
     '/rules/desert/D18',
@@ -26,5 +29,7 @@ test('every address has its page', () => {
     '/%',
   ])
     expect(pageOf(nowhere)).toEqual({ name: 'unknown' });
+  expect(pageOf(linesPath('abc'))).toEqual({ name: 'lines', id: 'abc', tree: null });
+  expect(pageOf(linesPath('abc', 'xyz'))).toEqual({ name: 'lines', id: 'abc', tree: 'xyz' });
   expect(pageOf(replayPath('abc', 4))).toEqual({ name: 'replay', id: 'abc', ply: 4 });
 });

@@ -125,6 +125,10 @@ describe('the best place', () => {
     changed: 0,
     scores: null,
     winners: null,
+    places: null,
+    tallies: null,
+    turns: 1,
+    ended: 0,
   });
 
   test('one’s own games, those that wait for oneself first', () => {

@@ -28,6 +28,7 @@ export type FromClient =
   | StopThinking
   | Analyse
   | StopAnalysing
+  | JudgeTurn
   | Ping;
 export type FromServer =
   | Welcome
@@ -44,6 +45,7 @@ export type FromServer =
   | Spots
   | Thoughts
   | Analysis
+  | TurnTried
   | Notice
   | Pong;
 
@@ -127,6 +129,8 @@ export interface Expected {
 }
 /**
  * A turn beside the best ones found, the best first; what it gave away is never more than there was.
+ *
+ * Where it cost something, why: what speaks for the best turn, and what the one that was played brought.
  */
 export interface TurnJudged {
   before: Expected;
@@ -134,6 +138,8 @@ export interface TurnJudged {
   best: TurnWorth[];
   lost_wins: number;
   lost_points: number;
+  best_why: WhyFields[];
+  played_why: WhyFields[];
 }
 /**
  * A turn, and what every seat may expect after it.
@@ -142,6 +148,23 @@ export interface TurnWorth {
   moves: string[];
   wins: number[];
   points: number[];
+}
+/**
+ * What a turn does at once, what followed it in the game, or would follow it far oftener than another turn.
+ *
+ * Its sentence is `reason-KIND`, `followed-KIND` or `would-KIND` of the game. The kind `rest` says that nothing stands
+ * out.
+ */
+export interface WhyFields {
+  kind: string;
+  seat: number | null;
+  points: number;
+  cells: string[];
+  details: {
+    [k: string]: string | number;
+  };
+  how: 'does' | 'followed' | 'would';
+  turns: number;
 }
 /**
  * What became of a command. `refused` is the table's own no, with a `reason` to translate; `illegal` the game's.
@@ -178,9 +201,9 @@ export interface Snapshot {
     [k: string]: string[];
   };
   turn: Turn | null;
+  verdict: Item[];
   hash: string;
   clock: Clock | null;
-  verdict: Item[];
 }
 /**
  * What everybody may know of a table.
@@ -273,15 +296,6 @@ export interface Turn {
   complete: boolean;
 }
 /**
- * Milliseconds left when the message was made.
- */
-export interface Clock {
-  seat: number | null;
-  move: number | null;
-  bank: number[] | null;
-  absent: (number | null)[] | null;
-}
-/**
  * One thing that happened: an event of the rules.
  */
 export interface Item {
@@ -293,6 +307,15 @@ export interface Item {
   details: {
     [k: string]: string | number;
   };
+}
+/**
+ * Milliseconds left when the message was made.
+ */
+export interface Clock {
+  seat: number | null;
+  move: number | null;
+  bank: number[] | null;
+  absent: (number | null)[] | null;
 }
 /**
  * Something that needs the others' consent: to take back to a ply, or that a bot plays for a seat.
@@ -422,11 +445,22 @@ export interface BookTable {
   rows: number[][];
 }
 /**
+ * The table of a record that was brought. Lines beside the game are kept as far as there is room for them.
+ */
+export interface Brought {
+  id: string;
+  lines_left_out: number;
+}
+/**
  * What is not given stays; an empty mail address is none.
  */
 export interface ChangeMe {
   name?: string | null;
   mail?: string | '' | null;
+}
+export interface ChangePassword {
+  old: string;
+  new: string;
 }
 /**
  * The owner takes the seat back from the bot.
@@ -448,12 +482,27 @@ export interface Confirm {
   expect: number;
   type: 'confirm';
 }
+/**
+ * `token` is what the link ends with.
+ */
+export interface ConfirmAddress {
+  token: string;
+}
 export interface Consent {
   id: string;
   type: 'consent';
   seat: number;
   ask: number;
   yes: boolean;
+}
+export interface DeleteAccount {
+  password: string;
+}
+/**
+ * A past position drawn in text, as it can be tried at no table.
+ */
+export interface Drawn {
+  position: string;
 }
 /**
  * One change of the table, as one viewer may see it.
@@ -493,6 +542,28 @@ export interface Event {
   entry: Entry;
   now: Snapshot;
   you: number[];
+}
+/**
+ * A game that is over. Results count those that were `played`: from their beginning, with one seat of one's own.
+ *
+ * `one_screen`: several seats were yours, so nobody knows which; `continued`: it began at a position or in another
+ * game; `brought`: a record, of which nothing was played here.
+ */
+export interface Finished {
+  id: string;
+  game: string;
+  ended: number;
+  how: 'played' | 'one_screen' | 'continued' | 'brought';
+  seats: Seat[];
+  yours: number[];
+  scores: number[];
+  winners: number[];
+  place: number | null;
+  left: boolean;
+  costly: number | null;
+}
+export interface Forgotten {
+  mail: string;
 }
 /**
  * The first message: what the client has already. `have` 0 asks for everything.
@@ -601,6 +672,20 @@ export interface StopThinking {
 }
 export interface StopAnalysing {
   type: 'stop_analysing';
+}
+/**
+ * Let an analyst weigh another turn in the place of one that was played, beside it and the best, after the end.
+ */
+export interface JudgeTurn {
+  type: 'judge_turn';
+  id: string;
+  turn: number;
+  known: 'player' | 'cards';
+  /**
+   * @minItems 1
+   * @maxItems 40
+   */
+  moves: string[];
 }
 export interface Ping {
   type: 'ping';
@@ -735,14 +820,86 @@ export interface Thought {
   reasons: ReasonFields[];
 }
 /**
- * Something worth saying that changes nothing: `reason` is translated by the client.
+ * The answer to judge_turn: the turn that was tried, the best one and the one played, weighed beside each other.
+ */
+export interface TurnTried {
+  type: 'turn_tried';
+  id: string;
+  turn: number;
+  known: 'player' | 'cards';
+  tried: TurnWorth;
+  best: TurnWorth;
+  played: TurnWorth;
+}
+/**
+ * Something worth saying that changes nothing: `reason` is translated by the client. With `slow_down` what was
+ * asked is done by itself, in so many seconds.
  */
 export interface Notice {
   type: 'notice';
-  reason: 'bots_think_less' | 'server_stops' | 'read_only' | 'table_broken' | 'unreadable' | 'too_fast' | 'signed_out';
+  reason:
+    | 'bots_think_less'
+    | 'server_stops'
+    | 'read_only'
+    | 'saves_again'
+    | 'table_broken'
+    | 'table_damaged'
+    | 'unreadable'
+    | 'too_fast'
+    | 'slow_down'
+    | 'signed_out';
+  seconds: number | null;
 }
 export interface Pong {
   type: 'pong';
+}
+/**
+ * One's points by category in a game that is over.
+ */
+export interface GamePoints {
+  id: string;
+  ended: number;
+  points: {
+    [k: string]: number;
+  };
+}
+/**
+ * What comes of all games of one kind that count.
+ */
+export interface GameResults {
+  game: string;
+  share: Share;
+  levels: LevelResults[];
+  rivals: Rival[];
+  points: GamePoints[];
+}
+/**
+ * So many of so many, and between what the true share lies with 95 % (Wilson's interval).
+ */
+export interface Share {
+  won: number;
+  games: number;
+  low: number;
+  high: number;
+}
+/**
+ * Games against bots of one level and nobody else.
+ */
+export interface LevelResults {
+  level: string;
+  seats: number;
+  share: Share;
+}
+/**
+ * Somebody one has played with: how often one came before them, behind them, or level.
+ */
+export interface Rival {
+  person: string;
+  name: string;
+  games: number;
+  ahead: number;
+  behind: number;
+  last: number;
 }
 export interface Lesson {
   game: string;
@@ -795,6 +952,94 @@ export interface LessonGame {
   seats: number;
   level: string;
 }
+/**
+ * Moves that could have been played in the place of move `at` + 1 of the game, or of the line it is one of.
+ *
+ * Numbers of moves are counted from the beginning of the game, in lines of lines too.
+ */
+export interface Line {
+  at: number;
+  /**
+   * @minItems 1
+   */
+  moves: string[];
+  chance?: string[] | null;
+  name?: string | null;
+  comments?: {
+    [k: string]: string;
+  } | null;
+  lines?: Line[] | null;
+}
+/**
+ * Where it has led: the position drawn in text; and the move that was played, with what was drawn after it.
+ */
+export interface LineAnswer {
+  ply: number;
+  seat: number | null;
+  move: string | null;
+  drawn: string;
+  diagram: string;
+}
+/**
+ * Where a line leads that leaves the game after `at` moves; then one more: `move`, or that of a bot of a `level`.
+ *
+ * `chance` has what was drawn after each of the `moves`, in a game that draws.
+ */
+export interface LineQuestion {
+  table: string;
+  at: number;
+  /**
+   * @maxItems 1000
+   */
+  moves?: string[];
+  chance?: string[] | null;
+  move?: string | null;
+  level?: string | null;
+}
+/**
+ * A line: the number of moves before it, and its own, each with the seat that played it.
+ */
+export interface LineTold {
+  at: number;
+  moves: string[];
+  seats: number[];
+  chance: string[] | null;
+  name: string;
+  comments: {
+    [k: string]: string;
+  };
+  lines: LineTold[];
+}
+/**
+ * A tree in a list.
+ */
+export interface LinesCard {
+  id: string;
+  name: string;
+  moves: number;
+  changed: number;
+}
+/**
+ * What lines beside a game need to know of it, and the trees that you have made.
+ */
+export interface LinesOfGame {
+  moves: string[];
+  seats: number[];
+  chance: string[] | null;
+  trees: LinesCard[];
+}
+/**
+ * A tree, and who made it.
+ */
+export interface LinesTree {
+  id: string;
+  table: string;
+  name: string;
+  maker: string;
+  yours: boolean;
+  changed: number;
+  lines: LineTold[];
+}
 export interface Lobby {
   tables: TableCard[];
 }
@@ -808,6 +1053,14 @@ export interface TableCard {
   changed: number;
   scores: number[] | null;
   winners: number[] | null;
+  places: number[] | null;
+  tallies:
+    | {
+        [k: string]: number;
+      }[]
+    | null;
+  turns: number;
+  ended: number;
 }
 export interface Made {
   id: string;
@@ -817,6 +1070,37 @@ export interface Me {
   name: string | null;
   kind: 'nobody' | 'guest' | 'account';
   mail: string | null;
+  confirmed: boolean;
+}
+/**
+ * A turn of a game for which someone has looked for a better one.
+ */
+export interface Mistake {
+  table: string;
+  game: string;
+  turn: number;
+  known: 'player' | 'cards';
+  found: boolean;
+  at: number;
+}
+/**
+ * Someone has looked for a better turn than one that was played, and found one, or not.
+ */
+export interface MistakeSeen {
+  table: string;
+  turn: number;
+  known?: 'player' | 'cards';
+  found: boolean;
+}
+export interface Mistakes {
+  mistakes: Mistake[];
+}
+export interface MyResults {
+  since: number;
+  running: TableCard[];
+  finished: Finished[];
+  total: number;
+  games: GameResults[];
 }
 export interface MyTables {
   running: TableCard[];
@@ -829,6 +1113,17 @@ export interface NewAccount {
 }
 export interface NewGuest {
   name: string;
+}
+/**
+ * A tree as it is to be kept, whole; its lines are as a record of format 3 has them.
+ */
+export interface NewLines {
+  name?: string;
+  /**
+   * @minItems 1
+   * @maxItems 200
+   */
+  lines: Line[];
 }
 /**
  * Who is to sit there: you, someone else at your screen (with a name), a bot, or whoever comes.
@@ -862,7 +1157,7 @@ export interface NewTable {
   position?: string | null;
 }
 /**
- * Play on from a past position at a table of one's own.
+ * Play on from a past position at a table of one's own, after the `moves` that are tried there first, if any.
  */
 export interface PlayOn {
   ply: number;
@@ -871,6 +1166,10 @@ export interface PlayOn {
    * @maxItems 16
    */
   seats: NewSeat[];
+  /**
+   * @maxItems 16
+   */
+  moves?: string[];
 }
 /**
  * A past position with its address.
@@ -887,6 +1186,8 @@ export interface PositionAnswer {
   steps: string[];
   version: number;
   diagram: string | null;
+  moves: string[] | null;
+  drawn: string[] | null;
   messages: (
     | Welcome
     | Event
@@ -902,6 +1203,7 @@ export interface PositionAnswer {
     | Spots
     | Thoughts
     | Analysis
+    | TurnTried
     | Notice
     | Pong
   )[];
@@ -949,6 +1251,7 @@ export interface PositionQuestion {
     | StopThinking
     | Analyse
     | StopAnalysing
+    | JudgeTurn
     | Ping;
 }
 /**
@@ -960,6 +1263,13 @@ export interface Problem {
   parameters: {
     [k: string]: string | number;
   };
+}
+/**
+ * `token` is what the link ends with.
+ */
+export interface ResetPassword {
+  token: string;
+  password: string;
 }
 /**
  * A whole game: the view of position k + 1 is that of position k with the fields of `changes[k]` put over it.

@@ -36,6 +36,9 @@ const TOO_LONG = 10_000;
 export class PositionLine implements Line {
   /** What was pressed since the position: moves, and `/` where a turn was confirmed. */
   steps: readonly string[] = [];
+  /** What was played since the position, also what followed by itself, and what was drawn after each. */
+  played: readonly string[] = [];
+  drawn: readonly string[] = [];
   /** How it stands now, drawn in text; null until it is known, and for who does not play every seat. */
   diagram: string | null = null;
   /** The game, once it is known. */
@@ -186,6 +189,8 @@ export class PositionLine implements Line {
     this.steps = answer.steps;
     this.game = answer.game;
     this.diagram = answer.diagram ?? this.diagram;
+    this.played = answer.moves ?? this.played;
+    this.drawn = answer.drawn ?? this.drawn;
     this.listener.linked('open', null);
     for (const told of answer.messages) {
       if (goesBack && told.type === 'welcome') this.#wentBack(told, question.position !== undefined);

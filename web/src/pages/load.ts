@@ -2,8 +2,8 @@
 import { loadWords } from '../words/words.svelte';
 
 /** A page, and its words with it. They are asked for a moment later: or the page would be made anew when they have come. */
-async function withWords<T>(page: Promise<T>, file: string): Promise<T> {
-  const [found] = await Promise.all([page, Promise.resolve().then(() => loadWords(file))]);
+async function withWords<T>(page: Promise<T>, ...files: string[]): Promise<T> {
+  const [found] = await Promise.all([page, ...files.map((file) => Promise.resolve().then(() => loadWords(file)))]);
   return found;
 }
 
@@ -11,8 +11,11 @@ export const load = {
   home: () => import('./Home.svelte'),
   table: () => import('./Table.svelte'),
   replay: () => withWords(import('./Replay.svelte'), '/replay'),
+  lines: () => withWords(import('./Lines.svelte'), '/replay', '/lines'),
   try: () => withWords(import('./Try.svelte'), '/try'),
+  better: () => withWords(import('./Better.svelte'), '/replay', '/better'),
   learn: () => import('./Learn.svelte'),
-  me: () => import('./Me.svelte'),
+  me: () => withWords(import('./Me.svelte'), '/results', '/account'),
+  link: () => withWords(import('./Link.svelte'), '/account'),
   rules: () => import('./Rules.svelte'),
 };

@@ -11,12 +11,15 @@ export function categories(view: View): Category[] {
   const { game, tally: tallies } = plainView(view);
   const tally = tallies.find((one) => one !== null) ?? {};
   const names = Object.keys(tally).filter((name) => name !== 'total');
-  return (names.length ? names : ['total']).map((key, n) => ({
-    key,
-    title: capital(wordFor(game, 'tally', key)),
-    icon: 'list',
-    fill: FILLS[n % FILLS.length]!,
-  }));
+  return categoriesOf(game, names.length ? names : ['total']);
+}
+
+/** The categories of a tally by the names of its fields. */
+export function categoriesOf(game: string, names: readonly string[]): Category[] {
+  return names.map((key, n) => {
+    const fill = FILLS[n % FILLS.length]!;
+    return { key, title: capital(wordFor(game, 'tally', key)), icon: 'list', fill, line: fill };
+  });
 }
 
 /** Null where the points are covered. */

@@ -88,10 +88,9 @@ export class Draft {
     return true;
   }
 
-  /** Forgets everything: the position has changed. */
+  /** The position has changed: what was chosen is forgotten, but not what is being typed. */
   forget(): void {
     untrack(() => {
-      this.typed = '';
       this.active = this.picked = this.no = null;
       this.previews = {};
     });
@@ -113,9 +112,13 @@ export class Draft {
   }
 
   async #sent(move: string, ask: () => Promise<Answer>): Promise<void> {
+    const typed = move ? this.typed : '';
     this.picked = this.active = null;
+    if (move) this.typed = ''; // at once: the next move may be typed before this one is answered
     const answer = await ask();
-    if (answer.status === 'accepted' || answer.status === 'stale') return; // what came too late the table says itself
+    if (answer.status === 'accepted') return;
+    this.typed ||= typed;
+    if (answer.status === 'stale') return; // what came too late the table says itself
     this.no = answer.refusal
       ? { move, ...this.#words(answer.refusal) }
       : { move, rule: '', about: '', sentence: reasonWords(answer.reason ?? answer.status) };

@@ -1,15 +1,16 @@
 /** A game that the page has never heard of: chosen, asked about, told. */
-import { render } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prefs } from '../app/prefs.svelte';
 import type { View } from '../table/game';
 import type { FromClient, Item } from '../net/messages';
-import { move, snapshot, tableFor, welcome } from '../testing/table';
+import { accepted, move, snapshot, tableFor, welcome } from '../testing/table';
 import { speak as speakLanguage } from '../words/words.svelte';
 import { categories, counted, points } from './count';
 import { Draft } from './draft.svelte';
 import Moves from './Moves.svelte';
+import Table from './Table.svelte';
 import { describe as told, speak, tellTurn } from './tell';
 import { plainView } from './view';
 import { positionLines } from './words';
@@ -142,6 +143,40 @@ describe('Enter', () => {
     table.heard({ type: 'why', id: (lastOf(sent, 'why') as { id: string }).id, version: 4, refusal: null });
     await asked;
     expect(draft.no?.sentence).toContain('what');
+  });
+});
+
+describe('what is typed', () => {
+  test('while a move is on its way is there still when it has come', async () => {
+    const { table, sent, draft } = sitting();
+    render(Table, { table, mode: 'play' });
+    const field = screen.getByRole('combobox');
+    const type = (text: string) => fireEvent.input(field, { target: { value: text } });
+    await type('stay');
+    await fireEvent.keyDown(field, { key: 'Enter' });
+    await fireEvent.keyDown(field, { key: 'Enter' });
+    const { id } = lastOf(sent, 'play') as { id: string };
+    await tick();
+    expect(field).toHaveProperty('value', ''); // it has gone out
+    await type('>a1');
+    const now = snapshot({ legal: { sail: ['>a1'] }, version: 5, view }, { game: 'ferries' as never });
+    table.heard({ type: 'event', entry: move(5, 0, 2, 'stay'), now, you: [0] });
+    table.heard(accepted(id, 5));
+    await settled();
+    expect(field).toHaveProperty('value', '>a1');
+    expect(draft.table.pressed.any).toBe(false);
+  });
+
+  test('and refused comes back to be mended', async () => {
+    const { table, sent, draft } = sitting();
+    draft.type('stay');
+    await draft.enter();
+    await draft.enter();
+    expect(draft.typed).toBe('');
+    const { id } = lastOf(sent, 'play') as { id: string };
+    table.heard({ type: 'answer', id, status: 'illegal', version: 4, refusal: null, reason: null, now: null });
+    await settled();
+    expect(draft.typed).toBe('stay');
   });
 });
 

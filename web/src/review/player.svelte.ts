@@ -4,17 +4,22 @@ import { api } from '../net/api';
 
 const EACH = 1100;
 export const SPEEDS = [1, 2, 8] as const;
-/** Milliseconds at rest until what is said of a position follows: the board is drawn first, and a slider is not held up. */
+/** Milliseconds at rest until the numbers of a position follow: the board is drawn first, and a slider is not held up. */
 const SETTLED = 90;
-/** And until the address does: browsers refuse to be told of every step. */
-const REST = 150;
+/** Until it is said what was best, and until that is drawn over the board: each in a task of its own. */
+const RESTED = 150;
+const DRAWN = 210;
+/** And until title and address follow: browsers refuse to be told of every step, and take long over each. */
+const ARRIVED = 400;
 
 export class Replayer {
   review = $state.raw<Review | null>(null);
   problem = $state.raw<Problem | null>(null);
   ply = $state(0);
-  /** Where the reader came to rest. */
+  /** Where the reader came to rest: numbers, words and drawings follow one after the other. */
   settled = $state(0);
+  rested = $state(0);
+  drawn = $state(0);
   /** Where it was before the last step. */
   from = $state(-1);
   playing = $state(false);
@@ -34,12 +39,13 @@ export class Replayer {
   readonly turn = $derived.by(() => this.turnAt(this.ply));
   /** The same where the reader rests. */
   readonly settledTurn = $derived.by(() => this.turnAt(this.settled));
+  readonly restedTurn = $derived.by(() => this.turnAt(this.rested));
   /** Whether some turn has several moves. */
   readonly several = $derived.by(() => this.turns.some(({ plies }) => plies > 1));
 
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #rest: ReturnType<typeof setTimeout> | undefined;
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  /** What follows a step, one after the other. */
+  #coming: ReturnType<typeof setTimeout>[] = [];
   #seeking: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
@@ -57,7 +63,7 @@ export class Replayer {
     else {
       this.review = answer.value;
       this.to(ply);
-      this.settled = this.ply;
+      this.settled = this.rested = this.drawn = this.ply;
     }
   }
 
@@ -71,10 +77,13 @@ export class Replayer {
     this.problem = null;
     this.from = this.ply;
     this.ply = Math.max(0, ply);
-    clearTimeout(this.#settling);
-    clearTimeout(this.#rest);
-    this.#settling = setTimeout(() => (this.settled = this.ply), SETTLED);
-    this.#rest = setTimeout(() => this.arrived(this.ply), REST);
+    for (const timer of this.#coming) clearTimeout(timer);
+    this.#coming = [
+      setTimeout(() => (this.settled = this.ply), SETTLED),
+      setTimeout(() => (this.rested = this.ply), RESTED),
+      setTimeout(() => (this.drawn = this.ply), DRAWN),
+      setTimeout(() => this.arrived(this.ply), ARRIVED),
+    ];
   }
 
   /** The same soon: what slides is not held up, and of several wishes the last counts. */
@@ -135,8 +144,7 @@ export class Replayer {
   leave(): void {
     this.pause();
     clearTimeout(this.#seeking);
-    clearTimeout(this.#settling);
-    clearTimeout(this.#rest);
+    for (const timer of this.#coming) clearTimeout(timer);
   }
 }
 

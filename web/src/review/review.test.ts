@@ -1,7 +1,7 @@
 /** The review's numbers: positions from changes, steps by turns, what a turn cost, where the game turned, and the graphs. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Analysis, Expected, Review, TurnJudged } from '../net/messages';
-import { accepted, tableThat, view } from '../testing/table';
+import type { Analysis, Expected, Review, TurnJudged, WhyFields } from '../net/messages';
+import { accepted, seat, tableThat, view } from '../testing/table';
 import { loadWords, speak } from '../words/words.svelte';
 import { api } from '../net/api';
 import { Analyst } from './analyst.svelte';
@@ -9,6 +9,7 @@ import { bandPath, linePath, stepPath, ticksOf, turnUnder, type Frame } from './
 import { choicesOf, filled, first, nextMistake, turningPoints } from './judged';
 import { Replayer, viewsOf } from './player.svelte';
 import { costText, costWords } from './say';
+import { turnWords } from '../table/why';
 
 const REVIEW: Review = {
   plies: 5,
@@ -29,6 +30,8 @@ const judged = (lost_points: number, lost_wins = lost_points / 50): TurnJudged =
   best: [worth(['Mc5', 'Mc6'], 40), worth(['Sc5', 'Sc6'], 39)],
   lost_wins,
   lost_points,
+  best_why: [],
+  played_why: [],
 });
 
 beforeAll(async () => {
@@ -217,5 +220,61 @@ describe('a graph', () => {
   it('has a scale of round numbers', () => {
     expect(ticksOf(0, 47)).toEqual([0, 10, 20, 30, 40]);
     expect(ticksOf(23, 41, 3)).toEqual([30, 40]);
+  });
+});
+
+describe('why a turn was better', () => {
+  const why = (more: Partial<WhyFields>): WhyFields => ({
+    kind: 'closes',
+    seat: 1,
+    points: 7,
+    cells: ['d5', 'e5'],
+    details: { count: 7 },
+    how: 'would',
+    turns: 0,
+    ...more,
+  });
+  const LINES = [
+    why({}),
+    why({ how: 'followed', turns: 2 }),
+    why({ how: 'does', seat: 0 }),
+    why({ kind: 'rest', cells: [] }),
+    why({ kind: 'unheard_of' }),
+  ];
+
+  it.each([
+    [
+      'en',
+      [
+        'would let Basil close 7 hexes around e5',
+        'let Basil close 7 hexes around e5 two turns later',
+        'closes 7 hexes',
+        'gains over the rest of the game',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'permettrait à Basil d’enclore 7 cases autour de e5',
+        'a permis à Basil d’enclore 7 cases autour de e5 deux tours plus tard',
+        'enclôt 7 cases',
+        'rapporte sur le reste de la partie',
+      ],
+    ],
+    [
+      'de',
+      [
+        'danach könnte Basil 7 Felder rund um e5 umschließen',
+        'ließ Basil zwei Züge später 7 Felder rund um e5 umschließen',
+        'umschließt 7 Felder',
+        'lohnt sich im weiteren Verlauf der Partie',
+      ],
+    ],
+  ])('is said in %s', async (language, sentences) => {
+    await speak(language);
+    await loadWords('desert');
+    await loadWords('desert/why');
+    const table = { seats: [seat(0, { name: 'Amina' }), seat(1, { name: 'Basil' })], you: null };
+    expect(turnWords(LINES, 'desert', table)).toEqual([...sentences, 'unheard of d5 e5']);
   });
 });

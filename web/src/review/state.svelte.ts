@@ -31,16 +31,19 @@ export class ReviewState {
   });
 
   /** The turn that is made from where the reader rests, as it was judged; none at the end, or while it is not. */
-  readonly judged = $derived.by(() => this.analyst.turns[this.player.settledTurn]);
+  readonly judged = $derived.by(() => this.analyst.turns[this.player.restedTurn]);
   readonly expected = $derived.by(() => this.analyst.expected[this.player.settledTurn]);
   /** Who makes it; null at the end. */
-  readonly seat = $derived.by(() => this.player.turns[this.player.settledTurn]?.seat ?? null);
+  readonly seat = $derived.by(() => this.player.turns[this.player.restedTurn]?.seat ?? null);
   /** Which number speaks first. */
   readonly by = $derived.by(() => first(this.analyst.measure, this.expected));
   /** Between two turns, not within one. */
   readonly between = $derived.by(() => this.player.bounds[this.player.turn] === this.player.ply);
   /** At rest, between two turns. */
-  readonly rests = $derived.by(() => this.player.settled === this.player.ply && this.between);
+  readonly rests = $derived.by(() => {
+    const { ply, settled, rested, drawn } = this.player;
+    return ply === settled && ply === rested && ply === drawn && this.between;
+  });
   /** Of every position between two turns. */
   readonly views = $derived.by((): readonly View[] => this.player.bounds.map((ply) => this.player.views[ply]!));
   readonly at = $derived.by(() => this.player.progressAt(this.player.ply));

@@ -7,6 +7,7 @@ import type { Entry, Position, View } from '../net/messages';
 import { loadWords } from '../words/words.svelte';
 import type { Line } from './keys';
 import type { Camera } from '../hex/camera.svelte';
+import type { IconName } from '../parts/Icon.svelte';
 import type { Naming, Refused } from './say';
 import type { TableStore } from './table.svelte';
 
@@ -22,11 +23,19 @@ export interface TableProps {
   /** In a recap: the moves of the turn that is told, to be ringed. */
   told?: readonly Entry[] | undefined;
   /** In a review: whole turns over the board, and what draws them. */
-  drawn?: { Turns: Component<TurnsProps>; turns: readonly DrawnTurn[] } | undefined;
+  drawn?: Drawn | undefined;
 }
 /** A position with the one it was reached from: what lies between is one turn, or a part of it. */
 export interface ShownPosition extends Position {
   from?: number;
+}
+export interface Drawn {
+  Turns: Component<TurnsProps>;
+  turns: readonly DrawnTurn[];
+  /** What came of the one that was played. */
+  answers?: readonly DrawnAnswer[];
+  /** Of the position before them, where that is not the one that is shown. */
+  view?: View | undefined;
 }
 /** A turn that was made or could have been, as a review draws it. */
 export interface DrawnTurn {
@@ -38,8 +47,22 @@ export interface DrawnTurn {
   /** What it is worth, short. */
   sign: string;
 }
+/** What a rival did after the turn that was played, or would have done. */
+export interface DrawnAnswer {
+  seat: number;
+  /** It came so in the game. */
+  came: boolean;
+  kind: string;
+  /** What it is about: the ground that was closed, the place where it happened. */
+  cells: readonly string[];
+  /** What was at stake, short; empty where no number says it. */
+  sign: string;
+  /** The rival's whole turn, where it was made. */
+  moves: readonly string[];
+}
 export interface TurnsProps {
   turns: readonly DrawnTurn[];
+  answers?: readonly DrawnAnswer[];
   /** Of the position before them. */
   view: View;
   camera: Camera;
@@ -97,6 +120,8 @@ export interface Category {
   icon: string;
   /** The bar's fill; any CSS background. */
   fill: string;
+  /** Its colour in a graph. */
+  line: string;
 }
 
 /** A piece that stands on the board, for those who look for it by ear. */
@@ -140,6 +165,8 @@ export interface GameParts {
   warning?(view: View, table: TableStore): string;
   /** What only this game can name in its sentences, such as a piece by its code. */
   naming?(table: TableStore): Naming;
+  /** The sign of a kind of reason, beside its sentence; a dot where there is none. */
+  reasonIcon?(kind: string): IconName | undefined;
   /** The whole move in a spoken sentence, for the live region. */
   speak(entry: Entry, table: TableStore): string;
   /** What a move is remembered for, where it gets a mark over the slider of a review; empty for most. */

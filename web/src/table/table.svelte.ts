@@ -16,6 +16,7 @@ import type {
   Snapshot,
   TalkLine,
   Thoughts,
+  TurnTried,
   You,
 } from '../net/messages';
 import { litOf, type Guide } from './guide';
@@ -47,6 +48,8 @@ export class TableStore implements Listener {
   /** The analyst was asked and has not done yet. */
   thinking = $state(false);
   notice = $state<Notice['reason'] | null>(null);
+  /** With `slow_down`: in how many seconds it goes on. */
+  noticeSeconds = $state(0);
   link = $state<Link>('opening');
   /** The server does not answer: a sign says so, and clocks are not to be believed. */
   silent = $state(false);
@@ -63,6 +66,8 @@ export class TableStore implements Listener {
   saying = $state('');
   /** What a lesson asks for here; null at every other table. */
   guide = $state.raw<Guide | null>(null);
+  /** What a turn goes to when it is complete, in place of the table; null where it is simply confirmed. */
+  checks = $state.raw<{ words: string; go: () => void } | null>(null);
   /** At one screen: the hand lies hidden until the next player has taken the seat. */
   covered = $state(false);
 
@@ -125,12 +130,25 @@ export class TableStore implements Listener {
   // ── what changes the table ──────────────────────────────────────────────────────────────────────
   /** Plays for the seat whose turn it is. Every answer is a value, a refusal too. */
   play(move: string, confirm = false): Promise<Answer> {
-    return this.#press({ kind: 'play', move, confirm });
+    return this.#press({ kind: 'play', move, confirm: confirm && !this.checks });
   }
   undo(): Promise<Answer> {
     return this.#press({ kind: 'undo', move: '', confirm: false });
   }
   confirm(): Promise<Answer> {
+    if (this.checks) {
+      this.checks.go();
+      const version = this.now?.version ?? 0;
+      return Promise.resolve({
+        type: 'answer',
+        id: '',
+        status: 'accepted',
+        version,
+        refusal: null,
+        reason: null,
+        now: null,
+      });
+    }
     return this.#press({ kind: 'confirm', move: '', confirm: true });
   }
   resign = (seat: number) => this.#command({ type: 'resign', seat });
@@ -203,6 +221,11 @@ export class TableStore implements Listener {
     this.#analysing = null;
   }
 
+  /** Has the analyst weigh another turn in the place of one that was played. */
+  judgeTurn(turn: number, known: Analyse['known'], moves: string[]): Promise<Answer | TurnTried> {
+    return this.#send({ type: 'judge_turn', turn, known, moves }) as Promise<Answer | TurnTried>;
+  }
+
   /** Calls back for every entry that happens from now on, not for those of the past. */
   onEntry(heard: (entry: Entry) => void): () => void {
     this.#heardEntry.push(heard);
@@ -231,7 +254,7 @@ export class TableStore implements Listener {
   #hear(message: FromServer): void {
     switch (message.type) {
       case 'welcome':
-        if (this.notice === 'server_stops') this.notice = null; // it is back
+        if (this.notice === 'server_stops' || this.notice === 'slow_down') this.notice = null; // it is back
         this.you = message.you;
         this.presence = message.presence;
         this.asks = message.asks;
@@ -266,6 +289,7 @@ export class TableStore implements Listener {
         break;
       case 'notice':
         this.notice = message.reason;
+        this.noticeSeconds = message.seconds ?? 0;
         break;
       case 'thoughts':
         this.thoughts = message;

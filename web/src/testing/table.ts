@@ -159,8 +159,8 @@ export const parts: GameParts = {
   }),
   speak: (entry) => entry.move ?? '',
   categories: () => [
-    { key: 'water', title: 'Water', icon: 'drop', fill: 'blue' },
-    { key: 'oases', title: 'Oases', icon: 'palm', fill: 'green' },
+    { key: 'water', title: 'Water', icon: 'drop', fill: 'blue', line: 'blue' },
+    { key: 'oases', title: 'Oases', icon: 'palm', fill: 'green', line: 'green' },
   ],
   counted: (shown, by, key) => (shown as Counted).tally[by]?.[key] ?? 0,
   loadFigure: async () => Empty,

@@ -31,3 +31,9 @@ test('the later of two texts counts', () => {
   const words = new Words('en', ['help = Help\nbye = Bye', 'help = A game’s own help']);
   expect([words.say('help'), words.say('bye')]).toEqual(['A game’s own help', 'Bye']);
 });
+
+test.each(['en', 'fr', 'de'])('a number is said as %s writes it, small or not', (language) => {
+  const words = new Words(language, ['points = { $n }']);
+  const written = new Intl.NumberFormat(language);
+  for (const n of [0, 7, 999, 1000, 12_345, 2.5, -3]) expect(words.say('points', { n })).toBe(written.format(n));
+});

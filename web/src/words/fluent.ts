@@ -67,9 +67,18 @@ class Several extends FluentType<FluentValue[]> {
   }
 }
 
+/** A number as it is said. A small one is its digits in all our languages; a browser takes long to begin with the others. */
+class Count extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
+    return plain(this) ? String(this.value) : super.toString(scope);
+  }
+}
+const plain = ({ value, opts }: FluentNumber): boolean =>
+  Number.isInteger(value) && value >= 0 && value < 1000 && !Object.keys(opts).length;
+
 function textOf(value: FluentValue, locale: string): string {
-  if (value instanceof FluentNumber) return new Intl.NumberFormat(locale, value.opts).format(value.value);
-  return String(value);
+  if (!(value instanceof FluentNumber)) return String(value);
+  return plain(value) ? String(value.value) : new Intl.NumberFormat(locale, value.opts).format(value.value);
 }
 
 /** A form of a phrase, or of every phrase of a list. */
@@ -123,7 +132,7 @@ export class Words {
 
   private argument(value: Argument): FluentValue {
     if (typeof value === 'string') return value;
-    if (typeof value === 'number') return new FluentNumber(value);
+    if (typeof value === 'number') return new Count(value);
     if (Array.isArray(value))
       return new Several(
         value.map((part) => this.argument(part)),

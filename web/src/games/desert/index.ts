@@ -1,7 +1,8 @@
 /** Durch die Wüste, as the frame plays it. */
+import type { IconName } from '../../parts/Icon.svelte';
 import type { GameParts, View } from '../../table/game';
 import './art';
-import { t } from './say';
+import categories from './categories';
 import CountRow from './count/CountRow.svelte';
 import CountSide from './count/CountSide.svelte';
 import Panel from './panel/Panel.svelte';
@@ -13,6 +14,21 @@ import { warningOf } from './status';
 import { advise, describe, milestone, speak, tellTurn } from './tell';
 
 type Key = 'water' | 'oases' | 'territories' | 'caravans';
+
+const ICONS: Record<string, IconName> = {
+  water: 'drop',
+  water_inside: 'drop',
+  before: 'drop',
+  oasis: 'palm',
+  oasis_inside: 'palm',
+  closes: 'ground',
+  prepares: 'ground',
+  prevents: 'lock',
+  longest: 'camel',
+  level: 'camel',
+  last_camel: 'flag',
+  end: 'flag',
+};
 
 const parts: GameParts = {
   Table,
@@ -32,21 +48,12 @@ const parts: GameParts = {
     return warning ? `${warning.strong} ${warning.rest}`.trim() : '';
   },
   milestone,
-  categories: () => [
-    { key: 'water', title: t('panel-water'), icon: 'drop', fill: '#17708a' },
-    { key: 'oases', title: t('panel-oases'), icon: 'palm', fill: '#2f8f4e' },
-    { key: 'caravans', title: t('panel-longest'), icon: 'camel', fill: '#5b4433' },
-    {
-      key: 'territories',
-      title: t('panel-territory'),
-      icon: 'ground',
-      fill: 'repeating-linear-gradient(135deg, #b98a45 0 5px, #dfc08a 5px 10px)',
-    },
-  ],
+  categories,
   counted: (view, seat, category) => desertOf(view)?.tally[seat]?.[category as Key] ?? 0,
   loadFigure: async () => (await import('./figure/Figure.svelte')).default,
   loadTurns: async () => (await import('./review/Turns.svelte')).default,
   loadLegend: async () => (await import('./figure/Legend.svelte')).default,
+  reasonIcon: (kind) => ICONS[kind],
   keys: keyList,
   pieces: async (view) => (await import('./pieces')).piecesOf(desertOf(view)!),
 };

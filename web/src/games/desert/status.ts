@@ -26,7 +26,7 @@ function stepWords(view: Draft['view'], seat: number, placed: number, laid: numb
 /** What the player can do now. */
 export function hintWords(draft: Draft): string {
   if (!draft.acting) return draft.table.turn ? t('hint-wait') : '';
-  if (draft.complete) return t('hint-confirm');
+  if (draft.complete) return draft.table.checks ? '' : t('hint-confirm');
   if (draft.table.guide) return ''; // the lesson says it
   if (draft.skip) return t('hint-skip');
   if (draft.returning) return draft.wanted ? t('hint-returned', { colour: colourOf(draft.wanted) }) : t('hint-return');
@@ -35,6 +35,9 @@ export function hintWords(draft: Draft): string {
   const colour = colourOf(draft.colour);
   return draft.leading ? t('hint-leader-places', { colour }) : t('hint-places', { colour, count: draft.gains.length });
 }
+
+/** What the button says that ends the turn. */
+export const confirmWords = ({ table }: Draft): string => table.checks?.words ?? t('act-confirm');
 
 /** The one thing to do next, which the button and Enter do: skip, give back, confirm or place; null while there is none. */
 export function actionOf(draft: Draft): { words: string; go: () => void } | null {
@@ -46,7 +49,7 @@ export function actionOf(draft: Draft): { words: string; go: () => void } | null
       ? { words: t('act-return', { colour: colourOf(colour) }), go: () => void draft.play(`-${colour}`) }
       : null;
   }
-  if (draft.complete) return { words: t('act-confirm'), go: () => void draft.confirm() };
+  if (draft.complete) return { words: confirmWords(draft), go: () => void draft.confirm() };
   const picked = draft.picked ? draft.gainAt.get(draft.picked) : undefined;
   return picked ? { words: t('act-place', { cell: picked.cell }), go: () => void draft.play(picked.move) } : null;
 }

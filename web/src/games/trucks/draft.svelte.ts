@@ -269,8 +269,13 @@ export class Draft {
     });
   }
 
-  async send(move = this.move): Promise<Answer | null> {
-    if (move === null || this.sending) return null;
+  /** What is chosen goes out. */
+  async send(): Promise<void> {
+    if (this.move !== null && !this.sending) await this.play(this.move);
+  }
+
+  /** A move that needs no choosing: while another is on its way the table keeps it, or gives it back with a sentence. */
+  async play(move: string): Promise<Answer> {
     const { table } = this; // here as below nothing derived is read after an answer: the board may be gone by then
     const answer = await table.play(move, true);
     if (answer.status === 'accepted') this.forget();

@@ -1,6 +1,7 @@
 /** Der Wüstentruck at the table. */
+import type { IconName } from '../../parts/Icon.svelte';
 import type { GameParts, View } from '../../table/game';
-import { t } from './say';
+import categories from './categories';
 import './art';
 import type { TrucksView } from './view';
 import CountRow from './count/CountRow.svelte';
@@ -15,6 +16,28 @@ import Picture from './Picture.svelte';
 import Table from './Table.svelte';
 
 const tallyOf = (view: View, seat: number) => (view as TrucksView).tally[seat] ?? null;
+
+const ICONS: Record<string, IconName> = {
+  wins: 'flag',
+  arrive: 'flag',
+  before: 'flag',
+  ready: 'flag',
+  nearer: 'flag',
+  within: 'flag',
+  end: 'flag',
+  stops: 'lock',
+  no_petrol: 'lock',
+  petrol: 'pump',
+  flip: 'up',
+  gain: 'up',
+  drains: 'down',
+  rob: 'down',
+  robbed: 'undo',
+  pushed: 'undo',
+  lost: 'undo',
+  dry: 'undo',
+  jump: 'on',
+};
 
 const parts: GameParts = {
   Table,
@@ -35,12 +58,13 @@ const parts: GameParts = {
     return [skullsOf(shown, table), alarmOf(shown, table)].filter(Boolean).join(' ');
   },
   milestone,
-  categories: () => [{ key: 'places', title: t('count-places'), icon: 'palm', fill: '#2f8f4e' }],
+  categories,
   counted: (view, seat) => tallyOf(view, seat)?.places ?? 0,
   race: (view, table) => raceOf(view as TrucksView, table),
   loadFigure: async () => (await import('./figure/Figure.svelte')).default,
   loadTurns: async () => (await import('./review/Turns.svelte')).default,
   loadLegend: async () => (await import('./figure/Legend.svelte')).default,
+  reasonIcon: (kind) => ICONS[kind],
   keys: keyList,
   pieces: async (view, table) => (await import('./summaries')).piecesOf(view as TrucksView, table),
 };

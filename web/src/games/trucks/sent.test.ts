@@ -1,9 +1,9 @@
 /** A card that was played and is not at the table yet. */
-import { render } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { prefs } from '../../app/prefs.svelte';
-import { tableThat, welcome } from '../../testing/table';
+import { move, tableThat, welcome } from '../../testing/table';
 import { speak } from '../../words/words.svelte';
 import { draftOf, snapshotOf, viewOf } from './fixtures';
 import { sentTrucks } from './read';
@@ -21,7 +21,14 @@ function unanswered() {
     await tick();
     flushSync();
   };
-  return { table, answer };
+  /** It stands, and the turn goes to another seat of the same reader. */
+  const stands = async (text: string, next: number) => {
+    const now = snapshotOf(viewOf({ seat: next, viewer: next, ply: 13 }), 2);
+    table.heard({ type: 'event', entry: move(2, 0, 13, text), now, you: [0, 1, 2] });
+    await answer({ status: 'accepted', version: 2 });
+    await new Promise((settled) => setTimeout(settled));
+  };
+  return { table, answer, stands };
 }
 
 describe('a card on its way', () => {
@@ -58,6 +65,23 @@ describe('a card on its way', () => {
     expect(draft.picked).toBe(4);
     await answer({ status: 'refused', reason: 'busy' });
     expect([draft.may, draft.picked, draft.answer?.reason]).toEqual([true, 4, 'busy']);
+  });
+
+  it('leaves the field for the next move where it is, and gives back with a sentence what is typed too early', async () => {
+    const { table, stands } = unanswered();
+    render(TrucksTable, { table, mode: 'play' });
+    document.querySelector('details')!.open = true;
+    await tick();
+    const field = screen.getByLabelText<HTMLInputElement>('A move in notation');
+    const type = (text: string) => fireEvent.input(field, { target: { value: text } });
+    await type('R@1a');
+    await fireEvent.submit(field.form!);
+    await type('R@1b');
+    await fireEvent.submit(field.form!);
+    expect([field.isConnected, field.value, table.pressed.moves]).toEqual([true, '', ['R@1a', 'R@1b']]);
+    await stands('R@1a', 1);
+    expect([field.value, table.pressed.any]).toEqual(['R@1b', false]);
+    expect(table.trouble).toMatch(/^The table has moved on meanwhile/);
   });
 
   it('is told by the notation alone', () => {

@@ -60,7 +60,7 @@ function cardHint(offers: readonly Offer[]) {
 /** What the button that sends the move says. */
 export function actWords(draft: Draft): string {
   const move = draft.move === null ? null : readMove(draft.move);
-  if (!move) return t('act-confirm');
+  if (!move) return draft.table.checks?.words ?? t('act-confirm');
   if (move.kind === 'drive') {
     const end = move.path.at(-1)!;
     return end === draft.course?.finish ? t('act-finish') : t('act-drive', { cell: end });

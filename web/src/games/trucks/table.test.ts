@@ -2,12 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prefs } from '../../app/prefs.svelte';
+import { welcome } from '../../testing/table';
 import { speak } from '../../words/words.svelte';
 import { tracksOf } from './board/tracks';
 import { Motion } from './board/motion.svelte';
 import TrucksTable from './Table.svelte';
 import TrucksPanel from './panel/Panel.svelte';
-import { tableOf, viewOf } from './fixtures';
+import { snapshotOf, tableOf, viewOf } from './fixtures';
 
 const cell = (name: string) => document.querySelector<SVGElement>(`[data-cell="${name}"]`)!;
 const settled = async () => {
@@ -111,6 +112,29 @@ describe('the table', () => {
     await key(document.body, '5');
     expect(red.getAttribute('aria-pressed')).toBe('false');
     prefs.shortcuts = true;
+  });
+
+  it('goes to the field for moves at its key, however often, and takes the focus from nothing else', async () => {
+    const { table, hear } = tableOf();
+    render(TrucksTable, { table, mode: 'play' });
+    await settled();
+    const field = () => document.querySelector('.area-tools input');
+    for (const from of [cell('h10'), cell('e11')]) {
+      from.focus();
+      await press('g');
+      expect(document.activeElement).toBe(field());
+    }
+    const turn = (version: number, seat: number) =>
+      hear({ ...welcome(), now: snapshotOf({ ...viewOf(), seat }, version) });
+    const line = document.body.appendChild(document.createElement('input'));
+    line.focus();
+    turn(2, 1);
+    await settled();
+    expect(field()).toBeNull();
+    turn(3, 0);
+    await settled();
+    expect([!!field(), document.activeElement]).toEqual([true, line]);
+    line.remove();
   });
 
   // T7

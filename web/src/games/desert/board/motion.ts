@@ -74,12 +74,11 @@ function land(board: SVGSVGElement, layer: HTMLElement, cell: string, at: Placer
   const size = 2.4 * R * at.scale;
   const { x, y } = at(cell);
   const svg = document.createElementNS(SPACE, 'svg');
-  svg.setAttribute('viewBox', `${-1.2 * R} ${-1.2 * R} ${2.4 * R} ${2.4 * R}`);
+  const middle = middleOf(cell, R);
+  svg.setAttribute('viewBox', `${middle.x - 1.2 * R} ${middle.y - 1.2 * R} ${2.4 * R} ${2.4 * R}`);
   svg.style.cssText = `position:absolute;left:${x - size / 2}px;top:${y - size / 2}px;width:${size}px;height:${size}px;overflow:visible;will-change:transform,opacity;${camel.parentElement?.getAttribute('style') ?? ''}`;
   const copy = camel.cloneNode() as SVGUseElement;
   copy.removeAttribute('data-camel');
-  copy.setAttribute('x', '0');
-  copy.setAttribute('y', '0');
   svg.append(copy);
   layer.append(svg);
   camel.style.visibility = 'hidden';
