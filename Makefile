@@ -6,13 +6,14 @@ READY  := $(VENV)/.ready
 
 PAGES  := src/caravaneer/server/static/.source-hash
 
-.PHONY: play test check lint types web rules coverage chromium golden words schema lock fuzz hidden fit ear load kill9 bench bench-peers clean
+.PHONY: play test check lint types web rules coverage chromium golden words schema lock fuzz hidden fit ear load load-full tries many prune stops kill9 faults reasons bench bench-peers clean
 
 play: $(READY) $(PAGES)  ## play in the browser
 	@$(BIN)/caravaneer serve --open
 
 test: lint  ## every check
 	$(MAKE) --no-print-directory -j2 types web
+	$(MAKE) --no-print-directory -j2 kernels-desert kernels-trucks
 	$(MAKE) --no-print-directory rules
 	$(MAKE) --no-print-directory coverage
 
@@ -39,6 +40,10 @@ web: $(READY) $(PAGES)  ## the pages: layout, types, components, size
 	$(NPM) run -s test
 	$(NPM) run -s size
 
+# Compiled once, where the tests beside each other would all do it.
+kernels-%: $(READY)
+	$(BIN)/python -m tests.kernels $*
+
 # Three at a time keep two cores busy: pages and servers wait a lot.
 rules: $(READY) $(PAGES) chromium
 	$(BIN)/pytest -n 3 --dist worksteal
@@ -49,7 +54,8 @@ chromium:
 	  { echo "The browser tests need Chromium; install it with your package manager."; exit 1; }
 
 # Compiled code cannot be measured line by line, so the compiler is off here, and few examples reach the same lines.
-MEASURED_1 := $(addprefix tests/,games/desert games/test_perft.py games/test_verdicts.py docs maps golden records)
+MEASURED_1 := $(addprefix tests/,games/desert games/test_observations.py games/test_perft.py games/test_verdicts.py envs/test_batch.py docs \
+	maps golden records)
 MEASURED_2 := tests/games/trucks
 measured-%: $(READY)
 	NUMBA_DISABLE_JIT=1 HYPOTHESIS_PROFILE=quick $(BIN)/coverage run -p -m pytest -q -m "not compiled" --ignore-glob='*/bots' $(MEASURED_$*)
@@ -72,9 +78,11 @@ schema: $(READY)  ## write docs/formats/*.schema.json anew
 
 # Where a single test is meant to last longer than one that hangs.
 PATIENT := -o faulthandler_timeout=0
-fuzz: $(READY)  ## half an hour of random bytes against the readers, then of random commands against a table
+fuzz: $(READY)  ## half an hour of random bytes against the readers, then thousands of games beside the slow rules, then random commands against a table, then nonsense over sockets
 	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/records tests/maps
+	CARAVANEER_TEST_GAMES=2000 $(BIN)/pytest -n 2 $(PATIENT) tests/games/desert/test_restatement.py tests/games/trucks/test_restatement.py
 	CARAVANEER_SEQUENCES=2000 $(BIN)/pytest -n 2 $(PATIENT) tests/server/test_commands.py
+	$(BIN)/python -m tests.load.fuzz_sockets --messages 500000
 
 hidden: $(READY)  ## 2,000 games dealt anew, and 500 of a stranger's game: nobody is told what they may not know
 	CARAVANEER_HIDDEN_GAMES=2000 $(BIN)/pytest -s -n 2 $(PATIENT) tests/server/test_hidden.py
@@ -86,18 +94,50 @@ fit: $(READY) $(PAGES) chromium  ## every table in every window, state and langu
 ear: $(READY) $(PAGES) chromium  ## whole games by keyboard and by ear; axe on every screen, size and theme, and with the system's colours
 	CARAVANEER_EAR=whole $(BIN)/pytest -s $(PATIENT) tests/browser/test_ear.py tests/browser/test_keyboard.py tests/browser/test_access.py
 
-load: $(READY)  ## how long a move takes to the other seat: 200 tables, with 20 readers beside them, and while bots think on both cores
+load: $(READY)  ## how long a move takes to the other seat: 200 tables, with 20 readers beside them, while bots think on both cores, while games are judged, and beside attackers
 	$(BIN)/python -m tests.load.load
 	$(BIN)/python -m tests.load.load --readers 20
 	$(BIN)/python -m tests.load.load --tables 20 --rate 10 --thinking 2
+	$(BIN)/python -m tests.load.load --tables 50 --rate 25 --seconds 30 --analysing
+	$(BIN)/python -m tests.load.abuse
+
+tries: $(READY)  ## how soon a turn that nobody has judged is weighed after a game
+	$(BIN)/python -m tests.load.tries desert
+	$(BIN)/python -m tests.load.tries trucks
+
+load-full: $(READY)  ## the same with 1,000 tables, 2,000 seats, 200 watchers, five tables a second opened and left
+	$(BIN)/python -m tests.load.load --tables 1000 --watchers 200 --churn 5 --rate 200
+
+many: $(READY)  ## a server that starts with 10,000 open tables: first move, a clock, memory, idle work
+	$(BIN)/python -m tests.load.many
+
+prune: $(READY)  ## 100,000 guests and 20,000 empty tables are forgotten while people play
+	$(BIN)/python -m tests.load.prune
+
+stops: $(READY)  ## SIGTERM with 2,000 sockets open, and everybody back on the next process
+	$(BIN)/python -m tests.load.stops
 
 kill9: $(READY)  ## kill -9 while 100 tables play, 30 times on each database
 	$(BIN)/python -m tests.load.kill9
 	$(BIN)/python -m tests.load.kill9 --postgres
 
+faults: $(READY)  ## all that can befall a server: kill -9, power cuts, a database that ends or hangs, a stopped process; parts alone: see tests/load/faults.py
+	$(BIN)/python -m tests.load.kill9 --cycles 300
+	$(BIN)/python -m tests.load.kill9 --cycles 100 --postgres
+	$(BIN)/python -m tests.load.power --cuts 200
+	$(BIN)/python -m tests.load.faults restarts --cycles 50
+	$(BIN)/python -m tests.load.faults hangs --cycles 30
+	$(BIN)/python -m tests.load.faults stops --cycles 50
+
+REASONS_GAMES ?= 50
+reasons: $(READY)  ## whole games judged: is every reason true, and how many costly turns have one that names who, what and where
+	$(BIN)/python -m tests.analysis.reasons desert --games $(REASONS_GAMES)
+	$(BIN)/python -m tests.analysis.reasons trucks --games $(REASONS_GAMES)
+
 bench: $(READY)
 	$(BIN)/caravaneer bench rules
 	$(BIN)/caravaneer bench api
+	$(BIN)/caravaneer bench batch
 	$(BIN)/caravaneer bench search
 
 bench-peers: $(READY)

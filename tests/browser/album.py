@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable
 from contextlib import closing
 
-from tests.browser.gallery import Shown, gallery, late, uploaded
+from tests.browser.gallery import Shown, gallery, late, settled, uploaded
 from tests.browser.hands import COLOURS, cell_of, end_turn, place, shortest, truck_cell
 from tests.browser.house import House
-from tests.browser.screen import Screen, guest
+from tests.browser.screen import Screen, at_rest, guest
 
 Press = Callable[[Screen], None]
 TWO = ("desert-1-kosmos-2-greedy", 60)
@@ -49,12 +49,12 @@ def _chosen(screen: Screen) -> None:
 def _preview(screen: Screen) -> None:
     """A hex is looked at: by the pointer, or by a first tap."""
     cell = cell_of(_choose(screen)[0])
+    at_rest(screen.cell(cell))
     if _touch(screen):
-        screen.page.wait_for_timeout(400)
         screen.cell(cell).tap(force=True)
     else:
         screen.cell(cell).hover(force=True)
-    screen.page.wait_for_timeout(300)
+    settled(screen)
 
 
 def _placed(screen: Screen) -> None:
@@ -72,7 +72,7 @@ def _put(screen: Screen) -> None:
         return place(screen, move)
     version = screen.now["version"]
     screen.page.locator(".supply").nth(COLOURS.index(move[0])).click()
-    screen.page.wait_for_timeout(400)
+    at_rest(screen.cell(cell_of(move)))
     screen.cell(cell_of(move)).tap(force=True)
     screen.page.locator(".actions .primary").click()
     return screen.until_changed(version)
@@ -84,7 +84,7 @@ def _refused(screen: Screen) -> None:
     standing = {cell for caravan in screen.view["caravans"] for cell in caravan["cells"]}
     cells = screen.page.locator("[data-cell]").evaluate_all("all => all.map(one => one.dataset.cell)")
     cell = next(one for one in cells[len(cells) // 2 :] if one not in legal | standing)
-    screen.page.wait_for_timeout(400)
+    at_rest(screen.cell(cell))
     screen.cell(cell).dispatch_event("click")
     screen.page.locator(".no:visible").first.wait_for()
 
@@ -148,7 +148,7 @@ def _pick(card: str) -> Press:
         screen.until_mine()
         screen.page.locator(f'[data-card="{screen.view["hand"].index(card)}"]').click()
         name = screen.now["legal"][card][0].split("@")[1].split(",")[0]
-        screen.page.wait_for_timeout(300)
+        at_rest(screen.cell(truck_cell(screen, name)))
         screen.cell(truck_cell(screen, name)).dispatch_event("click")
 
     return press

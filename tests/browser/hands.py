@@ -7,8 +7,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import TimeoutError
-
 from caravaneer.records.chance import Draws, key_of
 from tests.browser.house import House
 from tests.browser.screen import Fields, Screen
@@ -106,14 +104,10 @@ def truck_cell(screen: Screen, truck: str) -> str:
 
 def play_card(screen: Screen, move: str) -> None:
     """Card, truck, space, way, and the button."""
-    version, button = screen.now["version"], screen.page.locator(".acts .primary:not([disabled])")
+    screen.until_shown()  # or what is chosen before would be forgotten
+    version = screen.now["version"]
     choose_card(screen, move)
-    try:
-        button.click(timeout=10_000)
-    except TimeoutError:  # once: the page has heard of my turn only now, and forgot what was chosen before
-        screen.page.keyboard.press("Escape")
-        choose_card(screen, move)
-        button.click()
+    screen.page.locator(".acts .primary:not([disabled])").click()
     screen.until_changed(version)
 
 

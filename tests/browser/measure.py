@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -21,16 +22,18 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
-from tests.browser.gallery import late, uploaded
+from tests.browser.gallery import late, settled, uploaded
 from tests.browser.hands import COLOURS, cell_of, shortest
 from tests.browser.house import House
 from tests.browser.screen import Screen, Visits
 
 SLOW = 4  # times slower than this machine
 FULL = ("desert-1-kosmos-5-greedy", 106)  # five seats, nearly everything placed
+REVIEWED = {"desert": "desert-1-kosmos-5-chance", "trucks": "trucks-1-5-mixed"}  # five seats, 86 and 87 turns
 MOST = {
     "first load, kB": 150.0, "board ready, s": 1.5, "press to drawn, ms": 100.0,
     "frame in animation, median ms": 8.0, "longest task in animation, ms": 100.0,
+    "longest task in stepping, ms": 50.0, "longest task in sliding, ms": 50.0,
 }  # fmt: skip
 
 
@@ -218,14 +221,13 @@ def animation(browser: Browser, visit: Visits, seconds: float = 6) -> list[Measu
         work = work_in(traced(browser, screen, seconds, lambda: screen.page.locator(".steps .primary").click()))
     work += playing(browser, visit)
     frames, tasks = work.frames_cpu, work.tasks_cpu
-    over = f"{sum(task > 50 for task in tasks)} of {len(tasks)} over 50"
     return [
         Measured(
             "frame in animation, median ms",
             statistics.median(frames),
             f"{len(frames)}, 95 % under {percentile(frames, 95):.1f}; by the clock {percentile(work.frames, 50):.1f}",
         ),
-        Measured("longest task in animation, ms", max(tasks), f"{over}; by the clock {max(work.tasks):.0f}"),
+        Measured("longest task in animation, ms", max(tasks), over_50(work)),
     ]
 
 
@@ -251,6 +253,54 @@ def playing(browser: Browser, visit: Visits) -> Work:
         return work_in(traced(browser, screen, 3, turn))
 
 
+# ── review ────────────────────────────────────────────────────────────────────────────────────────
+def _judged(screen: Screen) -> bool:
+    return any('"done":true' in text for text in screen.heard)
+
+
+def review(browser: Browser, visit: Visits, steps: int = 100) -> list[Measured]:
+    """A game of each, judged to its end, gone through turn by turn and then slid over, four times slower."""
+    stepped, slid = Work([], [], [], []), Work([], [], [], [])
+    for record in REVIEWED.values():
+        screen = visit()
+        screen.be("Ana")
+        screen.goto(f"/g/{uploaded(screen, record)}/0")
+        screen.page.locator(".area-tray.bar").wait_for()
+        screen.until(partial(_judged, screen), "the last turn judged")
+        settled(screen)
+        with slowed(screen):
+            stepped += work_in(traced(browser, screen, 1, lambda s=screen: step_through(s, steps)))
+            slid += work_in(traced(browser, screen, 1, lambda s=screen: slide_over(s, steps)))
+    return [
+        Measured(f"longest task in {how}, ms", max(work.tasks_cpu), over_50(work))
+        for how, work in (("stepping", stepped), ("sliding", slid))
+    ]
+
+
+def over_50(work: Work) -> str:
+    long = sum(task > 50 for task in work.tasks_cpu)
+    return f"{long} of {len(work.tasks_cpu)} over 50; by the clock {max(work.tasks):.0f}"
+
+
+def step_through(screen: Screen, steps: int) -> None:
+    """One turn after the other, each looked at until all that is said of it stands there."""
+    for _ in range(steps):
+        screen.page.keyboard.press("ArrowRight")  # at the end of the game it does nothing
+        screen.page.wait_for_timeout(250)
+
+
+def slide_over(screen: Screen, steps: int) -> None:
+    """The slider is dragged from the end of the game to its beginning and half the way on again."""
+    box = screen.page.locator(".slider input").bounding_box()
+    assert box
+    left, right, y = box["x"] + 16, box["x"] + box["width"] - 16, box["y"] + box["height"] / 2
+    screen.page.mouse.move(right, y)
+    screen.page.mouse.down()
+    for goal in (left, (left + right) / 2):
+        screen.page.mouse.move(goal, y, steps=steps)
+    screen.page.mouse.up()
+
+
 def percentile(values: list[float], share: int) -> float:
     return sorted(values)[min(len(values) - 1, len(values) * share // 100)] if values else 0.0
 
@@ -264,6 +314,7 @@ def measured(browser: Browser, house: House, *, brief: bool = False) -> list[Mea
             board_ready(visit, 1 if brief else 5),
             press_to_drawn(visit, 2 if brief else 10),
             *animation(browser, visit, 2 if brief else 6),
+            *review(browser, visit, 4 if brief else 100),
         ]
     finally:
         visit.close()

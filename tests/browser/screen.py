@@ -12,6 +12,7 @@ import httpx
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Response, WebSocket
 
 from caravaneer.game import games
+from tests.plain import PLAIN
 
 Fields = dict[str, Any]
 Size = Literal["desk", "phone", "sideways", "tablet"]
@@ -99,8 +100,8 @@ class Screen:
             self.troubles.append(f"said in the console: {message.text}")
 
     # ── waiting ───────────────────────────────────────────────────────────────────────────────────
-    def until(self, holds: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
-        end = time.monotonic() + patience
+    def until(self, holds: Callable[[], bool], what: str, patience: float | None = None) -> None:
+        end = time.monotonic() + (PATIENCE if patience is None else patience)
         while not holds():
             assert time.monotonic() < end, f"never came: {what}"
             self.page.wait_for_timeout(10)
@@ -127,6 +128,11 @@ class Screen:
 
     def until_changed(self, version: int) -> None:
         self.until(lambda: bool(self.now["version"] > version), "a change at the table")
+
+    def until_shown(self) -> None:
+        """The page stands where the table stands: a frame is heard here before the page has read it."""
+        shown, version = self.page.locator(".frame"), self.now["version"]
+        self.until(lambda: int(shown.get_attribute("data-version") or 0) >= version, "the page at the newest version")
 
     # ── acting ────────────────────────────────────────────────────────────────────────────────────
     def goto(self, path: str = "/") -> None:
@@ -170,7 +176,7 @@ class Screen:
 
 def guest(base: str, name: str) -> httpx.Client:
     """Somebody without a browser."""
-    http = httpx.Client(base_url=base, headers={"Origin": base}, timeout=PATIENCE)
+    http = httpx.Client(base_url=base, headers={"Origin": base}, timeout=PATIENCE, verify=PLAIN)
     http.post("/api/v1/me", json={"name": name}).raise_for_status()
     return http
 

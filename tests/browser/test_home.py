@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from playwright.sync_api import Route, expect
 
 from tests.browser.house import House
-from tests.browser.screen import Screen, Visits
+from tests.browser.screen import Screen, Size, Visits, at_rest, guest
 
 
 @pytest.fixture(scope="module")
@@ -127,3 +129,43 @@ def test_on_a_phone_all_is_in_one_column(visit: Visits) -> None:
         page.keyboard.press("Escape")
         page.locator("header .menu").click()
         page.locator("dialog[open] .languages").wait_for()
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_a_press_is_not_lost_when_the_lists_come_under_it(visit: Visits, house: House, size: Size) -> None:
+    """Tables that wait for players push down what stands below them: not under a finger, and no sheet is shut."""
+    ben, seats = guest(house.base, "Ben"), [{"kind": "me"}, {"kind": "open"}]
+    for _ in range(2):
+        ben.post("/api/v1/tables", json={"game": "desert", "seats": seats}).raise_for_status()
+    screen = visit(size, setup={})
+    page, held = screen.page, list[Route]()
+    page.route("**/api/v1/tables", lambda route: held.append(route))
+    screen.goto("/")
+    screen.until(lambda: bool(held), "the question for the tables")
+    tile, waiting = screen.button("Load a record or a position"), page.locator(".waiting")
+    tile.scroll_into_view_if_needed()
+    at_rest(tile)
+    assert not waiting.count()
+    box = tile.bounding_box()
+    assert box
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    cdp = page.context.new_cdp_session(page)
+
+    def finger(kind: str, **mouse: Any) -> None:
+        if size == "phone":
+            points = [point] if kind == "touchStart" else []
+            cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        else:
+            cdp.send("Input.dispatchMouseEvent", {**point, "button": "left", "clickCount": 1, **mouse})
+
+    finger("touchStart", type="mousePressed")
+    with page.expect_event("requestfinished", lambda request: request.url.endswith("/tables")):
+        held[0].continue_()
+    at_rest(tile)
+    finger("touchEnd", type="mouseReleased")
+
+    field = page.get_by_label("Choose a file, or paste a record or a diagram here")
+    expect(field).to_be_visible()
+    field.fill("a text")
+    expect(waiting).to_have_count(1)
+    expect(field).to_have_value("a text")

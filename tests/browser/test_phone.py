@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.album import album
 from tests.browser.gallery import LATE, late, scrolls, spilled
@@ -43,11 +44,10 @@ def tap_place(screen: Screen, move: str) -> None:
     plays = sent(screen, "play")
     page.touchscreen.tap(*middle(screen, cell))
     page.locator(".sheet").get_by_text(cell).first.wait_for()
-    page.wait_for_timeout(80)
+    expect(page.locator(".actions .primary")).to_have_text(f"Place on {cell}")
+    steady(screen, cell)
     assert sent(screen, "play") == plays, "the first tap only shows"
     assert screen.now["version"] == version
-    assert page.locator(".actions .primary").inner_text().strip() == f"Place on {cell}"
-    steady(screen, cell)
     page.touchscreen.tap(*middle(screen, cell))
     screen.until_changed(version)
     assert sent(screen, "play") == plays + 1
@@ -94,8 +94,8 @@ def test_placing_by_the_button_and_taking_back(visit: Visits) -> None:
 
 
 # ── fingers ───────────────────────────────────────────────────────────────────────────────────────
-def fingers(screen: Screen, *paths: list[tuple[float, float]]) -> None:
-    """Each path is a finger: down at its first point, up at its last; all of them together."""
+def fingers(screen: Screen, cell: str, *paths: list[tuple[float, float]]) -> None:
+    """Each path is a finger: down at its first point, up at its last; all of them together, until the cell rests."""
     cdp = screen.page.context.new_cdp_session(screen.page)
 
     def points(step: int) -> list[dict[str, Any]]:
@@ -104,9 +104,9 @@ def fingers(screen: Screen, *paths: list[tuple[float, float]]) -> None:
     cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points(0)})
     for step in range(1, len(paths[0])):
         cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(step)})
-        screen.page.wait_for_timeout(16)
+        screen.page.evaluate("() => new Promise(requestAnimationFrame)")
     cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    screen.page.wait_for_timeout(120)
+    steady(screen, cell)
     cdp.detach()
 
 
@@ -121,14 +121,18 @@ def test_drags_and_pinches_are_never_a_move(visit: Visits, game: str) -> None:
     screen.be("Ana")
     screen.goto(f"/g/{late(screen, *LATE[game])}")
     assert screen.until_mine()
+    screen.until_shown()
     if game == "desert":
         cell = cell_of(reachable(screen))
     else:
         move = next(
             move for moves in screen.now["legal"].values() for move in moves if ":" in move and "dry" not in move
         )
-        page.locator(f'[data-card="{screen.view["hand"].index(move[0])}"]').tap()
-        page.wait_for_timeout(300)
+        card = page.locator(f'[data-card="{screen.view["hand"].index(move[0])}"]')
+        card.tap()
+        expect(card).to_have_attribute("aria-pressed", "true")
+        if len({named(text)["trucks"] for text in screen.now["legal"][move[0]]}) == 1:
+            spots_of(screen, move)  # the only truck is chosen by itself, and the board comes nearer
         cell = next(truck["cell"] for truck in screen.view["trucks"] if truck["cell"] not in ("home", "park"))
     steady(screen, cell)
     version, before = screen.now["version"], middle(screen, cell)
@@ -140,9 +144,9 @@ def test_drags_and_pinches_are_never_a_move(visit: Visits, game: str) -> None:
             min(max(x, board["x"] + 100), board["x"] + board["width"] - 100),
             min(max(y, board["y"] + 100), board["y"] + board["height"] - 100),
         )
-        fingers(screen, along(start, dx, dy))
-        fingers(screen, along(start, 50, 30), along((start[0] - 40, start[1] - 20), -50, -40))
-        fingers(screen, along(start, dx, dy), along((start[0] + 30, start[1] + 30), dx, dy))
+        fingers(screen, cell, along(start, dx, dy))
+        fingers(screen, cell, along(start, 50, 30), along((start[0] - 40, start[1] - 20), -50, -40))
+        fingers(screen, cell, along(start, dx, dy), along((start[0] + 30, start[1] + 30), dx, dy))
     assert middle(screen, cell) != before, "the board moved under the fingers"
     assert (sent(screen, "play"), sent(screen, "confirm"), screen.now["version"]) == (0, 0, version)
 
@@ -187,7 +191,8 @@ def test_a_table_fits_its_window(visit: Visits, size: Size, game: str, players: 
     screen.goto(f"/g/{screen.make(game, 'me', *bots)}")
     screen.page.locator(".supply, [data-card]").first.wait_for()
     assert screen.until_mine()
-    screen.page.wait_for_timeout(100)
+    screen.until_shown()
+    at_rest(screen.page.locator(".area-board [data-cell]").first)
     assert spilled(screen) + scrolls(screen) == []
     outside = screen.page.evaluate(
         """() => [...document.querySelectorAll('[data-cell], .area-tray button, .area-top button')].filter(e => {

@@ -89,6 +89,11 @@ def test_a_whole_review(visit: Visits, game: str, size: Size) -> None:
     found = told["turns"][str(costly[0])]
     rows = page.locator("section[aria-label^='Best for'] li button")
     screen.until(lambda: rows.count() >= 2, "the best turns and what was played")
+    why = page.locator("section[aria-label^='Best for'] .reason")
+    if size == "desk":  # on a phone there is room for what stands beside the turn in hand
+        told_why = [*found["best_why"], *found["played_why"]]
+        screen.until(lambda: why.count() == len(told_why), "why the best turn is better")
+    assert "{" not in " ".join(why.all_inner_texts())
     drawn = page.locator("[data-turn]")
     screen.until(lambda: drawn.count() >= 1, "the best turn on the board")
     said = page.locator("[aria-live=polite]")

@@ -227,8 +227,11 @@ def test_the_page_shuts_nobody_out_and_prints_without_bars(visit: Visits, game: 
     assert wide <= 0, "nothing is wider than the window"
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
-    for hidden in (".bars", "aside", ".tries:visible", ".sides:visible"):
+    for hidden in (".bars", ".skip", "aside", ".tries:visible", ".sides:visible"):
         assert page.locator(hidden).filter(visible=True).count() == 0, hidden
     for side in ("before", "after"):
         boards = page.locator(f"figure.two .{side}")
         assert boards.locator("[data-board]").filter(visible=True).count() == boards.count() > 5
+    for what, style in (("h2", "breakAfter"), ("figure", "breakInside")):  # no title stays behind, no picture is torn
+        kept = page.locator(f"main {what}").evaluate_all(f"all => all.map(one => getComputedStyle(one).{style})")
+        assert set(kept) == {"avoid"}, what

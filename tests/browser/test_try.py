@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from caravaneer import desert
 from caravaneer.records.record import Record
 from caravaneer.server.thinking.analyst import Analysts
 from tests.browser.gallery import DIAGRAMS, LATE, golden
+from tests.browser.hands import cell_of
 from tests.browser.screen import Screen, Visits
 
 MOVES = {"desert": "Ld5", "trucks": "B3@1a:c1-d1-e1"}
@@ -18,7 +21,6 @@ MOVES = {"desert": "Ld5", "trucks": "B3@1a:c1-d1-e1"}
 def paste(screen: Screen, text: str) -> None:
     """Into the one field of the home page for all that can be loaded."""
     screen.goto("/")
-    screen.page.wait_for_load_state("networkidle")  # who is here, and what is running, may change the page once more
     screen.button("Load a record or a position").click()
     field = screen.page.get_by_label("Choose a file, or paste a record or a diagram here")
     field.fill(text)
@@ -76,6 +78,48 @@ def test_a_pasted_position_is_tried_taken_back_and_played_from(visit: Visits, ga
     page.wait_for_url("**/g/*")
     screen.until(lambda: bool(screen.now) and screen.now["table"]["phase"] == "playing", "the game")
     assert (screen.you, screen.now["table"]["origin"]) == ([1], "record")
+
+
+def test_what_is_typed_while_a_move_is_on_its_way_is_played_too(visit: Visits) -> None:
+    state = desert.State.from_text(DIAGRAMS["desert"])
+    one, other = state.legal_moves[0], state.play(state.legal_moves[0]).legal_moves[-1]
+    screen = visit()
+    page, on_its_way = screen.page, list[Route]()
+
+    def between(route: Route) -> None:
+        if json.loads(route.request.post_data or "")["message"]["type"] == "play":
+            on_its_way.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/api/v1/positions", between)
+    paste(screen, DIAGRAMS["desert"])
+    page.locator(".area-tools form").wait_for(state="attached")
+    type_move(screen, str(one))
+    screen.until(lambda: len(on_its_way) == 1, "the first move on its way")
+    field = page.locator(".area-tools form input")
+    field.fill(str(other))
+    on_its_way[0].continue_()
+    expect(page.locator(f'[data-camel="{cell_of(str(one))}"]')).to_have_count(1)
+    field.press("Enter")
+    screen.until(lambda: len(on_its_way) == 2, "the second on its way")
+    on_its_way[1].continue_()
+    expect(page.locator(f'[data-camel="{cell_of(str(other))}"]')).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_five_seats_without_names_are_told_apart_on_a_phone(visit: Visits, language: str) -> None:
+    screen = visit("phone", language=language)
+    record = Record.parse(golden(LATE["desert"][0]))
+    screen.goto("/try")
+    screen.page.locator("textarea").fill(str(list(record.states())[LATE["desert"][1]]))
+    screen.page.locator("main form .primary").click()
+    names = screen.page.locator(".area-players h2 [aria-hidden]")
+    expect(names).to_have_count(5)
+    seen = names.all_inner_texts()
+    assert [name[-1] for name in seen] == ["1", "2", "3", "4", "5"]
+    cut = "names => names.filter(({ parentElement: whole }) => whole.scrollWidth > whole.clientWidth).length"
+    assert names.evaluate_all(cut) == 0, seen
 
 
 @pytest.mark.parametrize("game", DIAGRAMS)

@@ -80,8 +80,8 @@ def test_a_drawn_position_has_no_earlier_one() -> None:
 
 
 def test_a_record_of_the_future_is_no_diagram() -> None:
-    found = run("replay", "-", input="Caravaneer record 3\n")
-    assert (found.exit_code, "begins with 'Caravaneer record 1'" in found.stderr) == (1, True)
+    found = run("replay", "-", input="Caravaneer record 4\n")
+    assert (found.exit_code, "format: 4 is not known here; this version reads 1, 2, 3" in found.stderr) == (1, True)
 
 
 # ── the verbs ─────────────────────────────────────────────────────────────────────────────────────

@@ -219,3 +219,16 @@ def test_every_verb_has_help(verb: str) -> None:
 
 def test_unknown_verb() -> None:
     assert run("frobnicate").exit_code == 2
+
+
+@pytest.mark.compiled
+def test_bench_batch() -> None:
+    document = json.loads(run("bench", "batch", "--games", 8, "--seconds", 0.05, "--json").stdout)
+    assert document["games"] == 8
+    assert {(pace["game"], pace["players"]) for pace in document["paces"]} == {
+        ("desert", 2), ("desert", 5), ("trucks", 2), ("trucks", 6),
+    }  # fmt: skip
+    for pace in document["paces"]:
+        assert 0 < pace["chosen"] < pace["steps"]
+        assert pace["random"] > 0
+    assert "steps a second" in run("bench", "batch", "trucks", "--games", 4, "--seconds", 0.05).stdout

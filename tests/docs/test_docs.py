@@ -20,12 +20,13 @@ from caravaneer.games.trucks import board as trucks_board
 from caravaneer.games.trucks import diagram as trucks_diagram
 from caravaneer.games.trucks import recording as trucks_recording
 from caravaneer.games.trucks import view as trucks_view
+from caravaneer.records.fields import Line
 from caravaneer.records.record import Record
 from tests.docs.pages import DOCS, examples, page, rows
 
 
 # ── records and views ─────────────────────────────────────────────────────────────────────────────
-@pytest.mark.parametrize("kind", ["record", "trucks", "position"])
+@pytest.mark.parametrize("kind", ["record", "trucks", "position", "lines"])
 def test_both_forms_of_the_record_are_the_same_game(kind: str) -> None:
     as_json, as_text = examples("formats/record.md", kind)
     record = Record.parse(as_json)
@@ -37,7 +38,7 @@ def test_both_forms_of_the_record_are_the_same_game(kind: str) -> None:
 def test_the_record_page_explains_every_field() -> None:
     explained = set(re.findall(r"^\| `(\w+)` \|", page("formats/record.md"), re.MULTILINE))
     setups = {*desert_recording.SetupFields.model_fields, *trucks_recording.SetupFields.model_fields}
-    assert explained == set(Record.model_fields) | setups
+    assert explained == set(Record.model_fields) | set(Line.model_fields) | setups
 
 
 @pytest.mark.parametrize("view", [desert_view, trucks_view], ids=lambda view: view.__name__)

@@ -110,6 +110,33 @@ def samples_are_always_the_same(patch: Patch) -> None:
     patch.setattr(View, "sample", lambda self, rng: old(self, Random(1)))  # noqa: ARG005
 
 
+@breaks("observations_fit")
+def others_are_shown_what_the_seat_on_turn_may_play(patch: Patch) -> None:
+    def shown(self: Any, found: Any) -> Any:
+        found.mask[self.sample(Random(1)).legal_actions] = True
+        return found
+
+    change(patch, View, "observation", shown)
+
+
+@breaks("observations_hide")
+def a_state_is_observed_with_what_its_pile_holds(patch: Patch) -> None:
+    def shown(self: Any, found: Any, seat: Any) -> Any:  # noqa: ARG001
+        found.vector[0] += self.position.pile.count("3")
+        return found
+
+    change(patch, State, "observation", shown)
+
+
+@breaks("observations_tell")
+def nobody_observes_who_walks_where(patch: Patch) -> None:
+    def shown(self: Any, found: Any) -> Any:  # noqa: ARG001
+        found.planes[:], found.vector[:], found.mask[:] = 0, 0, found.mask
+        return found
+
+    change(patch, View, "observation", shown)
+
+
 @breaks("json_fields")
 def the_last_move_is_not_told(patch: Patch) -> None:
     old = View.json
@@ -187,7 +214,7 @@ def a_pickled_view_forgets_the_last_move(patch: Patch) -> None:
     change(patch, View, "__reduce__", forgetful)
 
 
-@breaks("records")
+@breaks("records", "records_with_lines")
 def the_text_of_a_record_tells_another_deal(patch: Patch) -> None:
     patch.setattr(recording, "setup_to_text", lambda setup: {"hands": " ".join("0231"[int(h)] for h in setup["hands"])})
 
@@ -198,6 +225,18 @@ def a_position_drawn_in_text_has_no_record(patch: Patch) -> None:
         raise ValueError(f"{state!r} has no beginning")
 
     patch.setattr(recording, "drawn_record", no_record)
+
+
+@breaks("records_with_lines")
+def a_game_with_lines_does_not_begin(patch: Patch) -> None:
+    old = recording.begin
+
+    def begin(record: Any, source: str, seed: Any = None) -> Any:
+        if record.lines:
+            raise ValueError("there are no lines in this game")
+        return old(record, source, seed)
+
+    patch.setattr(recording, "begin", begin)
 
 
 @breaks("record_fields")

@@ -7,22 +7,29 @@ import sys
 
 import pytest
 
-from caravaneer.game import conformance, load, meta, register
+from caravaneer.game import AnyGame, conformance, load, meta, register
 from caravaneer.game.conformance.suite import QUICK
 from tests.thirdgame.installed import NAME, environment, installed
 
 SHIPPED = [(name, players) for name in register.SHIPPED for players in meta(name).seats]
 
 
+def broken(game: AnyGame, players: int) -> list[str]:
+    """What is promised for any number of seats is tried with the fewest and the most."""
+    ends = (game.meta.seats[0], game.meta.seats[-1])
+    promises = [promise for promise in conformance.PROMISES if players in ends or not promise.once]
+    return [str(failure) for failure in conformance.failures(game, players=players, promises=promises)]
+
+
 @pytest.mark.parametrize(("name", "players"), SHIPPED)
 def test_a_shipped_game_keeps_every_promise(name: str, players: int) -> None:
-    assert [str(failure) for failure in conformance.failures(name, players=players)] == []
+    assert broken(load(name), players) == []
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_third_game_keeps_every_promise(players: int) -> None:
     with installed() as game:
-        assert [str(failure) for failure in conformance.failures(game, players=players)] == []
+        assert broken(game, players) == []
 
 
 def test_every_number_of_seats_is_tried_and_every_trial_reported() -> None:

@@ -25,6 +25,7 @@ SOME = "\0"  # stands for whatever a program puts into a text
 FILLED = {
     "act-": "drive dry rob gain flip",
     "advice-": "drive dry rob gain flip lost",
+    "better-": "yes better no shown",
     "card-": "B b N n R P",
     "chip-": "rob gain lost",
     "colour-": "L M R S V",
@@ -38,6 +39,7 @@ FILLED = {
     "reach several full dry",
     "log-": "start rematch",
     "panel-": "water oases territory longest",
+    "report-": "played best costly none",
     "tally-": "water oases territories caravans places",
     "where-": "n ne e se s sw w nw",
     "wind-": "n ne e se s sw w nw",

@@ -7,16 +7,17 @@ sought over the whole board at every ply, and FFG's first round tries every way 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING
 
 from caravaneer.maps.hexmap import around, parse_cell
 
 if TYPE_CHECKING:
-    from caravaneer.games.desert import State
+    from caravaneer.games.desert import Board, State
 
 Owner = tuple[int, str]  # seat and colour: a caravan
 Land = tuple[int, str, frozenset[str]]  # a territory: seat, colour, cells
@@ -28,6 +29,11 @@ ALL = "LMRSV"
 def beside(cell: str) -> tuple[str, ...]:
     """The names around a cell; some are no hex of any board."""
     return tuple(near.name for near in around(parse_cell(cell)))
+
+
+@lru_cache(maxsize=100)
+def in_play(board: Board, players: int) -> frozenset[str]:
+    return frozenset(cell.name for cell in board.in_play(players))
 
 
 @dataclass(frozen=True)
@@ -54,7 +60,7 @@ class Position:
             state.players,
             str(state.options["edition"]),
             bool(state.options["sudden_end"]),
-            frozenset(cell.name for cell in state.board.in_play(state.players)),
+            in_play(state.board, state.players),
             frozenset(state.palms),
             state.water,
             {cell: (camel.seat, camel.colour) for cell, camel in state.camels.items()},
@@ -128,7 +134,8 @@ def legal(position: Position, lands: set[Land]) -> set[str]:
     if position.phase == "returns":  # D5
         return {f"-{colour}" for colour in ALL if colour not in "".join(position.returned)}
     if position.phase == "leaders":
-        return {f"{colour}*{cell}" for colour in leader_colours(position) for cell in leader_hexes(position)}
+        colours, hexes = leader_colours(position), leader_hexes(position)
+        return {f"{colour}*{cell}" for colour in colours for cell in hexes}
     camels = {colour + cell for colour in ALL for cell in placements(position, seat, colour, lands)}
     return camels or {"--"}  # D14
 
@@ -167,8 +174,8 @@ def longest_points(position: Position) -> list[int]:
     """D24."""
     points = [0] * position.players
     for colour in ALL:
-        camels = [seat for seat, shade in position.camels.values() if shade == colour]
-        longest = [seat for seat in set(camels) if camels.count(seat) == max(map(camels.count, camels))]
+        camels = Counter(seat for seat, shade in position.camels.values() if shade == colour)
+        longest = [seat for seat, length in camels.items() if length == max(camels.values())]
         for seat in longest:
             points[seat] += 10 if len(longest) == 1 else 5
     return points

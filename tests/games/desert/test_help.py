@@ -43,9 +43,9 @@ def test_d23_a_colour_that_runs_out_is_said() -> None:
     state = caravaneer.start("desert", players=2, seed=1)
     chance = Random(1)
     while state.seat is not None and min(state.supply.values()) > FEW:
-        state = state.play(chance.choice(list(state.legal_moves)))
+        state = state.play(chance.choice(state.legal_moves))
     while state.seat is not None and "supply" not in told(state):
-        state = state.play(chance.choice(list(state.legal_moves)))
+        state = state.play(chance.choice(state.legal_moves))
     assert state.seat is not None
     supply = next(reason for reason in helped(state) if reason.kind == "supply")
     assert supply.details["count"] == state.supply[str(supply.details["colour"])]
@@ -81,7 +81,7 @@ def test_every_number_is_what_playing_it_out_gives() -> None:
                     seen[reason.kind] += 1
                     check_helped("desert", reason)
                     check(state, reason)
-            state = state.play(chance.choice(list(state.legal_moves)))
+            state = state.play(chance.choice(state.legal_moves))
     assert COMPILER_OFF or set(seen) == set(KINDS) - {"quiet"}, seen
 
 

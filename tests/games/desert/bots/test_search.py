@@ -33,7 +33,7 @@ def camels(players: int) -> State:
     """The first camel of a game whose leaders stand somewhere."""
     state, lots = leaders(players), Random(players)
     while state.phase == "leaders":
-        state = state.play(lots.choice(list(state.legal_moves)))
+        state = state.play(lots.choice(state.legal_moves))
     return state
 
 
@@ -56,7 +56,7 @@ def test_an_early_decision_is_the_one_it_would_have_made(threads: int) -> None:
     state, lots = camels(2), Random(1)
     for _ in range(6):
         for _ in range(5):
-            state = state.play(lots.choice(list(state.legal_moves)))
+            state = state.play(lots.choice(state.legal_moves))
         full = decide(state, 3000, threads=threads)
         early = Search(7, threads=threads).choose(state.view(state.seat), Limit(simulations=3000, early=True))
         assert early.move == full.move
@@ -223,7 +223,7 @@ def test_small_ends_are_played_perfectly(text: str) -> None:
 def test_the_last_camel_is_the_best_one_after_a_single_simulation(players: int) -> None:
     state, lots = camels(players), Random(1)
     while not (state.camels_left == 1 and 0 in state.supply.values()):  # some games end with a whole turn instead
-        state = camels(players) if state.seat is None else state.play(lots.choice(list(state.legal_moves)))
+        state = camels(players) if state.seat is None else state.play(lots.choice(state.legal_moves))
     seat = state.seat
     assert seat is not None
     worths = {move: worth(state.play(move).outcome.scores, seat) for move in state.legal_moves}  # type: ignore[union-attr]
