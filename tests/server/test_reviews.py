@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -123,8 +124,12 @@ def test_it_is_made_once_for_all_who_ask_at_once_and_never_for_too_many(
         table = await uploaded(tap, "desert", 40)
         made: list[int] = []
 
+        goes_on = threading.Event()
+        goes_on.set()
+
         def packed(*given: Any) -> bytes:
             made.append(1)
+            assert goes_on.wait(300)
             return really(*given)
 
         really = reviews._packed
@@ -135,8 +140,13 @@ def test_it_is_made_once_for_all_who_ask_at_once_and_never_for_too_many(
         await tap.request(ANN, path)
         assert len(made) == 1
         monkeypatch.setattr(reviews, "MOST_MAKING", 1)
-        answers = await asyncio.gather(*(tap.request(ANN, f"{path}?seat={seat}") for seat in range(2)))
-        assert sorted(status for status, _, _ in answers) == [200, 503]
+        goes_on.clear()
+        first = asyncio.create_task(tap.request(ANN, f"{path}?seat=0"))
+        while len(made) < 2:
+            await asyncio.sleep(0.01)
+        assert (await tap.request(ANN, f"{path}?seat=1"))[0] == 503
+        goes_on.set()
+        assert (await first)[0] == 200
 
     at_a_server(tmp_path, work)
 

@@ -26,6 +26,7 @@ from tests.server.thinking_bots import Stillborn, find
 
 pytestmark = pytest.mark.compiled
 GAMES = ("desert", "trucks")
+PATIENCE = 300.0  # seconds: only a hang lasts so long, analysts give way to everybody
 
 
 @cache
@@ -44,11 +45,18 @@ def _compiled() -> None:
     compiled()
 
 
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waits for a process waits for it: on a busy machine one takes a while to begin."""
+    monkeypatch.setattr(thinking, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(thinking, "INSTEAD", PATIENCE)
+
+
 def awaited(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
     """A test that is a coroutine, and that ends."""
 
     def plain() -> None:
-        asyncio.run(asyncio.wait_for(test(), 300))  # only a hang lasts so long: analysts give way to everybody
+        asyncio.run(asyncio.wait_for(test(), PATIENCE))
 
     plain.__name__, plain.__doc__ = test.__name__, test.__doc__
     return plain
@@ -56,7 +64,7 @@ def awaited(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]
 
 @asynccontextmanager
 async def opened(*sizes: int, **how: Any) -> AsyncIterator[Thinkers]:
-    thinkers = Thinkers(*sizes, **how)
+    thinkers = Thinkers(*sizes, **{"grace": PATIENCE, **how})
     await thinkers.start()
     try:
         yield thinkers
@@ -64,7 +72,7 @@ async def opened(*sizes: int, **how: Any) -> AsyncIterator[Thinkers]:
         await thinkers.close()
 
 
-async def until(true: Callable[[], bool], seconds: float = 600.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = 2 * PATIENCE) -> None:
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.01)
@@ -191,23 +199,32 @@ async def test_a_bot_that_fails_is_replaced_and_the_table_gets_a_move() -> None:
 
 
 @awaited
-async def test_a_process_that_is_killed_or_stopped_from_outside() -> None:
-    async with opened(1, find=find, grace=0.5) as thinkers:
+async def test_a_process_that_is_killed_while_idle_is_replaced() -> None:
+    async with opened(1) as thinkers:
         view = view_of("trucks")
         await thinkers.warm()
-        os.kill(thinkers.pids[0], signal.SIGKILL)  # while idle
+        os.kill(thinkers.pids[0], signal.SIGKILL)
         await until(lambda: thinkers.tally.processes_lost == 1 and thinkers.ready == 1)
         assert not (await thinkers.choose("t", view.seat, view, "steady", 1)).fell_back
-        for way in (signal.SIGKILL, signal.SIGSTOP):
-            await until(lambda: thinkers.ready == 1)
+
+
+@pytest.mark.parametrize(("way", "grace"), [(signal.SIGKILL, PATIENCE), (signal.SIGSTOP, 5.0)])
+def test_a_process_that_is_killed_or_stopped_while_it_thinks(way: signal.Signals, grace: float) -> None:
+    @awaited
+    async def test() -> None:
+        async with opened(1, find=find, grace=grace) as thinkers:
+            view = view_of("trucks")
+            await thinkers.warm()
             pid = thinkers.pids[0]
-            move = asyncio.create_task(thinkers.choose("t", view.seat, view, "sleeps", 1))
+            move = asyncio.create_task(thinkers.choose("t", view.seat, view, "hangs", 1))
             await until(lambda: thinkers.busy == 1)
             os.kill(pid, way)
             chosen = await move
             assert chosen.fell_back
             assert chosen.move_text in view.legal_moves
             assert not runs(pid)
+
+    test()
 
 
 def test_when_no_process_can_start_the_lot_decides(monkeypatch: pytest.MonkeyPatch) -> None:
