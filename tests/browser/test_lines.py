@@ -184,7 +184,8 @@ def test_bots_answer_in_a_line(visit: Visits, game: str) -> None:
     screen.until(lambda: bool(kept(screen, table)["lines"]), "the line kept")
     line = kept(screen, table)["lines"][0]
     assert (line["at"], len(line["moves"]), line["chance"] is None) == (at, made, game == "desert")
-    found = json.loads(screen.api("POST", "/lines/play", table=table, at=at, moves=line["moves"], chance=line["chance"]))
+    path = {"table": table, "at": at, "moves": line["moves"], "chance": line["chance"]}
+    found = json.loads(screen.api("POST", "/lines/play", **path))
     state = load(game).state_type.from_text(found["diagram"])
     while state.seat == found["seat"]:
         move = state.legal_moves[0]
