@@ -97,7 +97,7 @@ def test_stopped_by_ctrl_c_and_gone_on_with(tmp_path: Path) -> None:
     while not (results.exists() and results.read_text().count("\n") >= 4) and time.monotonic() < until:
         time.sleep(0.02)
     process.send_signal(signal.SIGINT)
-    _, aside = process.communicate(timeout=30)
+    _, aside = process.communicate(timeout=300)
     assert process.returncode == 130
     assert "The same command goes on from here." in aside
     assert "Traceback" not in aside

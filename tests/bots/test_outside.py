@@ -332,6 +332,6 @@ program = Program([{sys.executable!r}, "-S", {str(tmp_path / "bot.py")!r}])
 program.send("caravaneer 1", time.monotonic() + 60)
 print(program.read(time.monotonic() + 60))
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300)
     assert done.stdout == "hello tester\n"
     assert all_gone(tmp_path)

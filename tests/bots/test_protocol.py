@@ -111,7 +111,7 @@ def test_a_bot_of_this_package_can_be_served(game: str) -> None:
 
 def test_a_name_that_there_is_not_is_a_sentence() -> None:
     command = [sys.executable, "-m", "caravaneer.bots.protocol", "genius"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60, stdin=subprocess.DEVNULL)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300, stdin=subprocess.DEVNULL)
     assert done.returncode == 1
     assert "there is no bot 'genius'" in done.stderr
 

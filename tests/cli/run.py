@@ -23,5 +23,5 @@ def process(*words: object, **how: Any) -> subprocess.CompletedProcess[str]:
     """As a process of its own."""
     found = dict(os.environ, LANG="C.UTF-8", LC_ALL="", COLUMNS="100") | how.pop("env", {})
     return subprocess.run(
-        [*COMMAND, *map(str, words)], capture_output=True, text=True, timeout=120, env=found, check=False, **how
+        [*COMMAND, *map(str, words)], capture_output=True, text=True, timeout=300, env=found, check=False, **how
     )

@@ -193,7 +193,7 @@ try:
 except SystemExit as end:
     print("loaded:", [name for name in {HEAVY!r} if name in sys.modules], end.code)
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300)
     assert done.stdout.endswith("loaded: [] 0\n")
 
 

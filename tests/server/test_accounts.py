@@ -115,7 +115,7 @@ class Mails(NamedTuple):
 
     async def link(self, mailbox: str, count: int = 1) -> str:
         """What the newest of so many mails leads to."""
-        until = time.monotonic() + 60
+        until = time.monotonic() + 300
         while len(self.to(mailbox)) < count:
             assert time.monotonic() < until, self.sent
             await asyncio.sleep(0.02)
@@ -141,7 +141,7 @@ class Browser(httpx.AsyncClient):
 
     def __init__(self, server: Running):
         headers = {"Origin": server.base}
-        super().__init__(base_url=f"{server.base}/api/v1", headers=headers, verify=PLAIN, timeout=60)
+        super().__init__(base_url=f"{server.base}/api/v1", headers=headers, verify=PLAIN, timeout=300)
 
     async def account(self, name: str = "Ann", mail: str | None = None) -> dict[str, Any]:
         answer = await self.post("/account", json={"name": name, "password": PASSWORD, "mail": mail})

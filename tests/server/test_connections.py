@@ -18,7 +18,7 @@ from caravaneer.server.web.limits import Proxies
 from tests.server.client import Player
 from tests.server.running import play, running
 
-PATIENCE = 60.0
+PATIENCE = 300.0  # seconds: only a hang lasts so long
 REQUEST = b"GET %s HTTP/1.1\r\nHost: here\r\n\r\n"
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 

@@ -66,7 +66,7 @@ async def with_account(player: Player, name: str, path: str = "/api/v1/account",
     assert answer.status_code in (200, 201), answer.text
     token = answer.cookies["caravaneer"]
     headers = {"Authorization": f"Bearer {token}"}
-    return Player(player.base, token, httpx.AsyncClient(base_url=player.base, headers=headers, timeout=60))
+    return Player(player.base, token, httpx.AsyncClient(base_url=player.base, headers=headers, timeout=300))
 
 
 def test_a_guest_keeps_what_was_played_with_an_account(database_url: str) -> None:
@@ -151,7 +151,7 @@ def test_cards_of_older_versions_are_counted_once(database_url: str) -> None:
 
     async def asked(base: str, token: str) -> Fields:
         headers = {"Authorization": f"Bearer {token}"}
-        ana = Player(base, token, httpx.AsyncClient(base_url=base, headers=headers, timeout=60))
+        ana = Player(base, token, httpx.AsyncClient(base_url=base, headers=headers, timeout=300))
         found = await results(ana)
         await ana.close()
         return found

@@ -34,7 +34,7 @@ def served(*more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
         said = process.stdout.readline()
         found = re.search(r"http://[\d.]+:\d+", said)
         assert found, said + process.stdout.read()
-        until = time.monotonic() + 60
+        until = time.monotonic() + 300
         while True:
             try:
                 if httpx.get(f"{found[0]}/readyz", timeout=5).status_code == 200:
@@ -114,7 +114,7 @@ async def _until_closed(socket: websockets.ClientConnection) -> None:
 def test_a_second_process_on_one_file_is_refused(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'one.db'}"
     with served("--database", url):
-        second = subprocess.run([*SERVE, "--database", url], capture_output=True, text=True, timeout=60, check=False)
+        second = subprocess.run([*SERVE, "--database", url], capture_output=True, text=True, timeout=300, check=False)
         assert second.returncode == 1
         assert "Traceback" not in second.stderr
         assert "one.db" in second.stderr
@@ -125,7 +125,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with served("--database", url) as (_, base):
         port = base.rpartition(":")[2]
         words = [*SERVE[:-1], port, "--database", url]
-        second = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+        second = subprocess.run(words, capture_output=True, text=True, timeout=300, check=False)
         assert second.returncode == 2
         assert "choose another --port" in " ".join(second.stderr.split())
 
@@ -142,7 +142,7 @@ def test_lan_prints_an_address_and_a_code(tmp_path: Path) -> None:
 
 def lived_until(url: str, moment: int) -> None:
     """Wait until the server has written down that it lived at some moment."""
-    engine, end = create_engine(url), time.monotonic() + 60
+    engine, end = create_engine(url), time.monotonic() + 300
     while True:
         with engine.connect() as connection:
             if (read_canary(connection, LIFE) or 0) >= moment:
