@@ -38,7 +38,7 @@ def view():
 """
 SOON = Limit(time=0.3)  # for bots that never answer
 EVER = Limit(time=60.0)  # for all others, however busy the machine
-HUNG = 60.0  # seconds: longer than anything here takes
+HUNG = 300.0  # seconds: only a hang lasts so long
 Make = Callable[..., Outside]
 
 

@@ -30,7 +30,7 @@ class Terminal:
         os.close(slave)
         self.all = ""
 
-    def until(self, pattern: str, seconds: float = 120) -> str:
+    def until(self, pattern: str, seconds: float = 300) -> str:
         """What is said until a pattern appears, without colours; all that was said when the process ends."""
         said, end = "", time.monotonic() + seconds
         while time.monotonic() < end:

@@ -19,7 +19,7 @@ from caravaneer.server.web.http_server import server_of
 from caravaneer.server.web.limits import Rate, What
 
 T = TypeVar("T")
-START = 60.0
+START = 300.0  # seconds: only a hang lasts so long
 PAID: tuple[What, ...] = (
     "work", "work_address", "thought", "thought_address", "message_address", "open_table",
 )  # fmt: skip
