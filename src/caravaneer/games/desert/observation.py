@@ -38,7 +38,7 @@ from .layout import (
     caravan,
 )
 from .moves import actions_of
-from .rules.hexes import Hexes, Numbers, Words, load
+from .rules.hexes import Numbers, Words, load, store
 from .rules.scoring import count
 from .rules.turns import return_colours
 from .setup import Settings
@@ -63,6 +63,7 @@ NUMBERS_OF_SEAT = (
 SHARED_PLANES, SEAT_PLANES, SHARED_NUMBERS, SEAT_NUMBERS = map(len, (SHARED, OF_SEAT, NUMBERS, NUMBERS_OF_SEAT))
 MOST_SEATS = 5
 PUBLIC = -1  # a viewer
+TWO, THREE, SIX = np.uint64(2), np.uint64(3), np.uint64(6)
 
 
 @lru_cache(maxsize=64)
@@ -102,32 +103,88 @@ def ground_of(board: Board, players: int) -> Bytes:
 
 
 # ── compiled; the planes are one row of bytes ─────────────────────────────────────────────────────
-@rule
-def draw(hexes: Hexes, grid: Words, planes: Bytes, plane: int) -> None:
-    """Put a 1 where the hexes of a set lie; indices are unsigned, because numba spends time on negative ones."""
-    first = np.uint64(plane) * grid[-1]
-    for w in range(4):
-        rest = hexes[w]
-        while rest != ZERO:
-            planes[first + grid[np.uint64((w << 6) + lowest(rest))]] = 1
-            rest &= rest - ONE
+# What is shown is kept as sets of hexes, a set for each plane but the ground: of an observation that is shown already
+# only what differs is written. Last comes the phase whose moves the mask shows, so that they can be taken back.
+def size_of(players: int) -> int:
+    """How many words are needed to keep what is shown."""
+    return 4 * (SHARED_PLANES + players * SEAT_PLANES) + 1
 
 
 @rule
-def observe_board(words: Words, viewer: int, ground: Bytes, grid: Words, planes: Bytes) -> None:
-    clear(planes)
-    for i in range(len(ground)):
-        planes[i] = ground[i]
-    draw(load(words, PALMS), grid, planes, 1)
+def sets_of(words: Words, viewer: int, legal: bool, sets: Words) -> None:
+    """The sets of hexes to be shown to a viewer, and, if it is `legal` for it to move, where it may place something."""
+    clear(sets)
+    store(sets, 4, load(words, PALMS))
     for value in range(3):
-        draw(load(words, WATER + 4 * value), grid, planes, 2 + value)
-    draw(load(words, LEADERS), grid, planes, 5)
-    seats = whole(words[SEATS])
+        store(sets, 4 * (2 + value), load(words, WATER + 4 * value))
+    store(sets, 20, load(words, LEADERS))
+    seats, phase = whole(words[SEATS]), words[PHASE]
     for k in range(seats):
-        seat, first = (max(viewer, 0) + k) % seats, SHARED_PLANES + k * SEAT_PLANES
+        seat, first = (max(viewer, 0) + k) % seats, 4 * (SHARED_PLANES + k * SEAT_PLANES)
         for colour in range(COLOURS):
-            draw(load(words, CAMELS + caravan(seat, colour)), grid, planes, first + colour)
-        draw(load(words, TERRITORY + 4 * seat), grid, planes, first + COLOURS)
+            store(sets, first + 4 * colour, load(words, CAMELS + caravan(seat, colour)))
+        store(sets, first + 4 * COLOURS, load(words, TERRITORY + 4 * seat))
+    if legal and phase != OVER and phase != RETURNS_PHASE and legal_words(words, sets[4 * PLACES :]) > 0:
+        sets[-1] = phase
+
+
+@rule
+def write(words: Words, sets: Words, shown: Words, ground: Bytes, grid: Words, planes: Bytes, mask: Bools) -> None:
+    """Bring planes and mask from what is shown to what these sets say; `shown` follows.
+
+    Indices are unsigned, because numba spends time on negative ones.
+    """
+    if sets[-1] != shown[-1] or sets[-1] == ZERO:  # where nothing can be trusted to be there
+        clear(planes)
+        clear(mask)
+        clear(shown)
+        for i in range(len(ground)):
+            planes[i] = ground[i]
+    hexes = np.uint64(whole(words[HEXES]))
+    places = np.uint64(4 * PLACES)
+    moves = np.uint64(COLOURS) * hexes if sets[-1] == CAMELS_PHASE else ZERO
+    for at in range(np.uint64(4), np.uint64(len(sets) - 1)):
+        rest = sets[at] ^ shown[at]
+        if rest == ZERO:
+            continue
+        shown[at] = sets[at]
+        plane, base = (at >> TWO) * grid[-1], (at & THREE) << SIX
+        if places <= at < places + np.uint64(4 * COLOURS):
+            first = moves + ((at - places) >> TWO) * hexes
+            while rest != ZERO:
+                place = base + np.uint64(lowest(rest))
+                mask[first + place] = not mask[first + place]
+                planes[plane + grid[place]] ^= np.uint8(1)
+                rest &= rest - ONE
+        else:
+            while rest != ZERO:
+                planes[plane + grid[base + np.uint64(lowest(rest))]] ^= np.uint8(1)
+                rest &= rest - ONE
+    shown[-1] = sets[-1]
+
+
+@rule
+def mark_others(words: Words, mask: Bools) -> None:
+    """What the seat on turn may do where it may place nothing."""
+    others = 2 * COLOURS * whole(words[HEXES])
+    if words[PHASE] == RETURNS_PHASE:
+        left = return_colours(words)
+        for colour in range(COLOURS):
+            mask[others + colour] = left >> colour & 1 != 0
+    elif words[PHASE] != OVER:
+        mask[others + COLOURS] = True  # D14: the forced skip
+
+
+@rule
+def observe_board(
+    words: Words, viewer: int, legal: bool, ground: Bytes, grid: Words, sets: Words, shown: Words, planes: Bytes,
+    mask: Bools,
+) -> None:  # fmt: skip
+    """The planes, and, if it is `legal` for the viewer to move, the mask; `sets` is room for what is to be shown."""
+    sets_of(words, viewer, legal, sets)
+    write(words, sets, shown, ground, grid, planes, mask)
+    if legal and sets[-1] == ZERO:
+        mark_others(words, mask)
 
 
 @rule
@@ -154,40 +211,13 @@ def observe_numbers(words: Words, viewer: int, tally: Numbers, vector: Shorts) -
             vector[at + 11 + category] = tally[seat, category]
 
 
-@rule
-def observe_legal(words: Words, found: Words, grid: Words, planes: Bytes, mask: Bools) -> None:
-    """What the seat on turn may play, as actions and on the map; `found` is room for legal_words."""
-    clear(mask)
-    phase, hexes = words[PHASE], whole(words[HEXES])
-    if phase == OVER:
-        return
-    if phase == RETURNS_PHASE:
-        left = return_colours(words)
-        for colour in range(COLOURS):
-            mask[2 * COLOURS * hexes + colour] = left >> colour & 1 != 0
-        return
-    if legal_words(words, found) == 0:
-        mask[2 * COLOURS * hexes + COLOURS] = True  # D14: the forced skip
-        return
-    for colour in range(COLOURS):
-        first = np.uint64((COLOURS * hexes if phase == CAMELS_PHASE else 0) + colour * hexes)
-        plane = np.uint64(PLACES + colour) * grid[-1]
-        for w in range(4):
-            rest = found[4 * colour + w]
-            while rest != ZERO:
-                place = np.uint64((w << 6) + lowest(rest))
-                mask[first + place] = True
-                planes[plane + grid[place]] = 1
-                rest &= rest - ONE
-
-
 @rule(allocates=True)
 def observe(words: Words, viewer: int, ground: Bytes, grid: Words, planes: Bytes, vector: Shorts, mask: Bools) -> None:
-    """What a seat is shown, into these; the mask is empty."""
-    observe_board(words, viewer, ground, grid, planes)
+    """What a seat is shown, into these."""
+    sets = np.empty(4 * (len(planes) // len(ground)) + 1, np.uint64)
+    shown = np.zeros(len(sets), np.uint64)
+    observe_board(words, viewer, viewer == whole(words[SEAT]), ground, grid, sets, shown, planes, mask)
     observe_numbers(words, viewer, np.empty((MOST_SEATS, 4), np.int64), vector)
-    if viewer == whole(words[SEAT]):
-        observe_legal(words, np.empty(4 * COLOURS, np.uint64), grid, planes, mask)
 
 
 def observation(settings: Settings, words: Words, seat: int | None) -> Observation:

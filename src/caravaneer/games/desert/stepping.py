@@ -6,17 +6,18 @@ from typing import cast
 
 import numpy as np
 
-from caravaneer.compiled import ONE, ZERO, mix, rule, whole
+from caravaneer.compiled import ONE, ZERO, clear, mix, rule, whole
 from caravaneer.game import stepping
 from caravaneer.game.options import Values
 from caravaneer.game.stepping import BEGUN, COUNTER, KEY, MOVER, NEXT_STEP, ROOT, SAME_STEP, Arrays
 
-from .actions import ALLOWED, play, refusal_code
+from .actions import ALLOWED, CAMEL, LEADER, parts, play, refusal_code
 from .batch import draw
-from .layout import COLOURS, OVER, PHASE, SEAT, SEATS, SIZE, Marks, marks
+from .layout import CAMELS_PHASE, COLOURS, OVER, PHASE, SEAT, SEATS, SIZE, Marks, marks
 from .meta import META
 from .observation import (
     MOST_SEATS,
+    PLACES,
     Bools,
     Bytes,
     Shorts,
@@ -24,11 +25,11 @@ from .observation import (
     ground_of,
     layout_of,
     observe_board,
-    observe_legal,
     observe_numbers,
+    size_of,
 )
 from .options import Options
-from .rules.hexes import Numbers, Words
+from .rules.hexes import Numbers, Words, has
 from .rules.scoring import count
 from .rules.turns import DRAWS, deal, set_up
 from .setup import Settings
@@ -51,25 +52,25 @@ def begin(t: Words, marks: Marks, blank: Words, dealt: bool, words: Words, luck:
 
 @rule
 def show(
-    words: Words, luck: Words, ground: Bytes, grid: Words, tally: Numbers, found: Words, planes: Bytes,
+    words: Words, luck: Words, ground: Bytes, grid: Words, tally: Numbers, sets: Words, shown: Words, planes: Bytes,
     vector: Shorts, mask: Bools,
 ) -> int:  # fmt: skip
     """Observe a game for the seat to move, or for the one that moved last, which is told."""
     seat = whole(luck[MOVER]) if words[PHASE] == OVER else whole(words[SEAT])
-    observe_board(words, seat, ground, grid, planes)
+    observe_board(words, seat, True, ground, grid, sets, shown, planes, mask)
     observe_numbers(words, seat, tally, vector)
-    observe_legal(words, found, grid, planes, mask)
     return seat
 
 
 @rule(allocates=True)
 def show_games(
-    words: Words, luck: Words, ground: Bytes, grid: Words, planes: Bytes, vector: Shorts, mask: Bools, seat: Numbers,
-    first: int, last: int,
+    words: Words, luck: Words, ground: Bytes, grid: Words, shown: Words, planes: Bytes, vector: Shorts, mask: Bools,
+    seat: Numbers, first: int, last: int,
 ) -> None:  # fmt: skip
-    tally, found = np.empty((MOST_SEATS, 4), np.int64), np.empty(4 * COLOURS, np.uint64)
+    tally, sets = np.empty((MOST_SEATS, 4), np.int64), np.empty(shown.shape[1], np.uint64)
     for g in range(first, last):
-        seat[g] = show(words[g], luck[g], ground, grid, tally, found, planes[g], vector[g], mask[g])
+        clear(shown[g])
+        seat[g] = show(words[g], luck[g], ground, grid, tally, sets, shown[g], planes[g], vector[g], mask[g])
 
 
 @rule(allocates=True)
@@ -82,11 +83,18 @@ def begin_games(
 
 
 @rule
-def first_illegal(t: Words, words: Words, actions: Numbers, most: int, skip_over: bool) -> int:
+def first_illegal(t: Words, words: Words, shown: Words, actions: Numbers, most: int, skip_over: bool) -> int:
+    """Places for camels and leaders are looked up among what is shown, which is what is legal."""
     for g in range(len(actions)):
         if skip_over and words[g, PHASE] == OVER:
             continue
-        if not 0 <= actions[g] < most or refusal_code(t, words[g], actions[g]) != ALLOWED:
+        if not 0 <= actions[g] < most:
+            return g
+        kind, colour, place = parts(words[g], actions[g])
+        if kind == (CAMEL if shown[g, -1] == CAMELS_PHASE else LEADER) and shown[g, -1] != ZERO:
+            if not has(shown[g], 4 * (PLACES + colour), place):
+                return g
+        elif refusal_code(t, words[g], actions[g]) != ALLOWED:
             return g
     return -1
 
@@ -94,10 +102,10 @@ def first_illegal(t: Words, words: Words, actions: Numbers, most: int, skip_over
 @rule(allocates=True)
 def step_games(
     t: Words, marks: Marks, blank: Words, dealt: bool, ground: Bytes, grid: Words, words: Words, finals: Words,
-    luck: Words, worth: Numbers, actions: Numbers, mode: int, planes: Bytes, vector: Shorts, mask: Bools, seat: Numbers,
-    terminated: Bools, first: int, last: int,
+    luck: Words, worth: Numbers, actions: Numbers, mode: int, shown: Words, planes: Bytes, vector: Shorts, mask: Bools,
+    seat: Numbers, terminated: Bools, first: int, last: int,
 ) -> None:  # fmt: skip
-    tally, found = np.empty((MOST_SEATS, 4), np.int64), np.empty(4 * COLOURS, np.uint64)
+    tally, sets = np.empty((MOST_SEATS, 4), np.int64), np.empty(shown.shape[1], np.uint64)
     for g in range(first, last):
         terminated[g] = False
         if words[g, PHASE] == OVER:
@@ -115,7 +123,7 @@ def step_games(
             if mode == SAME_STEP:
                 finals[g] = words[g]
                 begin(t, marks, blank, dealt, words[g], luck[g])
-        seat[g] = show(words[g], luck[g], ground, grid, tally, found, planes[g], vector[g], mask[g])
+        seat[g] = show(words[g], luck[g], ground, grid, tally, sets, shown[g], planes[g], vector[g], mask[g])
 
 
 class Games(stepping.Stepping):
@@ -129,6 +137,7 @@ class Games(stepping.Stepping):
         self.layout = layout_of(self.settings.board, players)
         settings, on = self.settings, self.settings.board
         self._drawing = ground_of(on, players), grid_of(on, players)
+        self._shown = np.zeros((games, size_of(players)), np.uint64)
         self._setting_up = settings.table, marks(on, players), settings.blank(), settings.deals_returns
 
     def begin(self, which: Bools, into: Arrays, first: int, last: int) -> None:
@@ -136,17 +145,21 @@ class Games(stepping.Stepping):
         self.show(into, first, last)
 
     def illegal(self, actions: Numbers, skip_over: bool) -> int:
-        return int(first_illegal(self.settings.table, self.words, actions, self.layout.actions, skip_over))
+        most = self.layout.actions
+        return int(first_illegal(self.settings.table, self.words, self._shown, actions, most, skip_over))
 
     def step(self, actions: Numbers, mode: int, into: Arrays, first: int, last: int) -> None:
         step_games(
             *self._setting_up, *self._drawing, self.words, self.finals, self.luck, self.worth, actions, mode,
-            into.planes.reshape(len(actions), -1), into.vector, into.mask, into.seat, into.terminated, first, last,
+            self._shown, into.planes.reshape(len(actions), -1), into.vector, into.mask, into.seat, into.terminated,
+            first, last,
         )  # fmt: skip
 
     def show(self, into: Arrays, first: int, last: int) -> None:
         planes = into.planes.reshape(len(self.words), -1)
-        show_games(self.words, self.luck, *self._drawing, planes, into.vector, into.mask, into.seat, first, last)
+        show_games(
+            self.words, self.luck, *self._drawing, self._shown, planes, into.vector, into.mask, into.seat, first, last
+        )
 
     def state(self, words: Words) -> State:
         found = words.copy()
