@@ -29,7 +29,7 @@ KEY, COUNTER, ROOT, BEGUN, MOVER, LUCK = range(6)
 
 
 class Arrays(NamedTuple):
-    """What a batch writes, a row for each game; the caller may own it."""
+    """What a batch writes, a row for each game; the caller may own it, and read it: a step writes only what changes."""
 
     planes: npt.NDArray[np.uint8]
     vector: npt.NDArray[np.int16]
