@@ -195,7 +195,7 @@ def _account(screen: Screen) -> None:
     screen.page.locator("form input").nth(0).fill(f"Amina {screen.page.evaluate('() => Date.now() % 100000')}")
     screen.page.locator("form input").nth(1).fill("sand and stars")
     screen.page.locator("form .primary").click()
-    screen.page.locator("main a.primary").wait_for()
+    screen.page.locator(".which").wait_for(state="detached")
 
 
 def _telling(telling: str) -> Press:
