@@ -11,15 +11,18 @@ import hashlib
 import os
 import shutil
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from time import time
-from typing import Any, TypeVar, overload
+from typing import Any, NamedTuple, TypeVar, overload
 
 import numba
 import numpy as np
-from numba.core import types
+from llvmlite.binding import get_host_cpu_name
+from numba.core import event, types
 from numba.extending import intrinsic
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -28,10 +31,12 @@ _config: Any = numba.config  # numba's own types leave out what it reads at run 
 _njit: Any = numba.njit
 _intrinsic: Any = intrinsic
 ENABLED = not _config.DISABLE_JIT
+NOTE = "Compiling the rules, once on this machine; this can take a minute or two…"
 UNUSED = 30 * 24 * 3600  # seconds after which a cache that no process used is taken away
 
 
-def _cache_home() -> Path:
+def cache_home() -> Path:
+    """The folder of all that is compiled: CARAVANEER_CACHE, or one of this user."""
     if given := os.environ.get("CARAVANEER_CACHE"):
         return Path(given)
     if sys.platform == "win32":
@@ -78,7 +83,7 @@ def _folder(sources: tuple[Path, ...]) -> Path:
     digest = hashlib.sha256(numba.__version__.encode())
     for path in sources:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return _cache_home() / digest.hexdigest()[:16]
+    return cache_home() / digest.hexdigest()[:16]
 
 
 def cache_folder(module: str) -> Path:
@@ -106,7 +111,7 @@ def _prune() -> None:
     A folder is put aside before it is looked at again. One that a process marks meanwhile comes back, and whoever
     comes later makes a new one; numba makes folders anew when it writes and compiles anew what it does not find.
     """
-    for folder in _cache_home().glob("[0-9a-f]" * 16):
+    for folder in cache_home().glob("[0-9a-f]" * 16):
         aside = folder.with_name(f".{folder.name}.{os.getpid()}")
         try:
             if time() - folder.stat().st_mtime > UNUSED:
@@ -119,9 +124,99 @@ def _prune() -> None:
             shutil.rmtree(aside, ignore_errors=True)
 
 
+# ── what is compiled already, and what is being compiled ──────────────────────────────────────────
 def is_cold(package: str) -> bool:
     """Whether the rules of a game, given as its package, have still to be compiled on this machine."""
     return ENABLED and not any(cache_folder(package).rglob("*.nbi"))
+
+
+def _mark(package: str, part: str) -> Path:
+    """The file that says so: its folder knows what is in the sources, its name the machine and where they lie since
+    when, as numba compiles anew for another of these."""
+    digest = hashlib.sha256()
+    for path in _sources(package):
+        digest.update(f"{path} {path.stat().st_mtime_ns}\n".encode())
+    words = (part, sys.implementation.cache_tag, get_host_cpu_name(), digest.hexdigest()[:16], "ready")
+    return cache_folder(package) / ".".join(map(str, words))
+
+
+def is_ready(package: str, part: str) -> bool:
+    """Whether all that a part of a game needs, given as its package, was compiled on this machine."""
+    return not ENABLED or _mark(package, part).exists()
+
+
+def set_ready(package: str, part: str) -> None:
+    """Now it is."""
+    mark = _mark(package, part)
+    if ENABLED and _used(mark.parent):
+        mark.touch()
+
+
+class Compiling(NamedTuple):
+    """A function that is being compiled: how many of its package are there, of how many that are known by now."""
+
+    package: str
+    function: str
+    ready: int
+    of: int
+
+
+Watcher = Callable[[Compiling], None]
+_rules: list[Any] = []  # every function that may be compiled
+_watchers: list[Watcher] = []
+_under_way: list[int] = []  # the threads in the compiler, each as often as it is in a function within a function
+_told = False
+
+
+def is_compiling() -> bool:
+    """Whether the compiler is at work in this process, in whichever thread."""
+    return bool(_under_way)
+
+
+@contextmanager
+def watched(watcher: Watcher) -> Iterator[None]:
+    """Have someone told of each function that is compiled meanwhile; else a note on standard error says so, once."""
+    _watchers.append(watcher)
+    try:
+        yield
+    finally:
+        _watchers.remove(watcher)
+
+
+def _package_of(module: str) -> str:
+    words = module.split(".")
+    return ".".join(words[: 3 if words[:2] == ["caravaneer", "games"] else 1])
+
+
+def _tell(function: Any) -> None:
+    global _told
+    if not _watchers:
+        if not _told and sys.stderr is not None:
+            _told = True
+            print(NOTE, file=sys.stderr, flush=True)
+        return
+    package = _package_of(function.__module__)
+    ours = [one for one in _rules if _package_of(one.py_func.__module__) == package]
+    ready = sum(bool(one.overloads) for one in ours)
+    for watcher in tuple(_watchers):
+        watcher(Compiling(package, function.__name__, ready, len(ours)))
+
+
+class _Listener(event.Listener):
+    """Hears of what is compiled, and not of what comes from the cache."""
+
+    def on_start(self, event: Any) -> None:
+        _under_way.append(threading.get_ident())
+        function = event.data["dispatcher"].py_func
+        if not function.__module__.startswith("numba."):
+            _tell(function)
+
+    def on_end(self, event: Any) -> None:  # noqa: ARG002 - as numba calls it
+        _under_way.remove(threading.get_ident())
+
+
+if ENABLED:
+    event.register("numba:compile", _Listener())  # type: ignore[no-untyped-call]
 
 
 @overload
@@ -146,7 +241,9 @@ def _compile(function: Function, allocates: bool) -> Any:
     _config.CACHE_DIR = str(folder)  # read while decorating; put back, since it is everybody's setting
     try:
         # Where our folder cannot be made numba would look for another, which may be stale.
-        return _njit(cache=_used(folder), nogil=True, error_model="numpy", _nrt=allocates)(function)
+        made = _njit(cache=_used(folder), nogil=True, error_model="numpy", _nrt=allocates)(function)
+        _rules.append(made)
+        return made
     finally:
         _config.CACHE_DIR = before
 

@@ -11,7 +11,7 @@ from random import Random
 from time import monotonic
 from typing import Generic, TypeAlias, TypeVar
 
-from .contract import View
+from .contract import State, View
 from .values import M_co, Move, Outcome
 
 
@@ -33,12 +33,27 @@ class Limit:
             raise ValueError(f"a limit of simulations is at least 1, not {self.simulations}")
 
 
+def check_view(view: object) -> None:
+    """TypeError or ValueError, in a sentence, for what no bot can decide about."""
+    if isinstance(view, State):
+        raise TypeError("a bot decides from what a seat may know, not from a State: give it state.view(state.seat)")
+    if not isinstance(view, View):
+        raise TypeError(f"a bot decides from a View, such as state.view(state.seat), not from {type(view).__name__}")
+    if view.turn is None:
+        raise ValueError("the game is over, so there is nothing to decide")
+    if not view.to_move:
+        whose = "the public" if view.seat is None else f"seat {view.seat}"
+        raise ValueError(f"this is the view of {whose}, and seat {view.turn} decides: give the bot its view")
+
+
 class Clock:
     """What a limit leaves to a search that has begun to think."""
 
     def __init__(self, limit: Limit):
+        if not isinstance(limit, Limit):
+            raise TypeError(f"a limit is a Limit, such as Limit(time=1.0) or Limit(simulations=1000), not {limit!r}")
         if limit.time is None and limit.simulations is None:
-            raise ValueError("a search needs a limit of time or of simulations")
+            raise ValueError("a search needs a limit: Limit(time=1.0) in seconds, or Limit(simulations=1000)")
         self.simulations = limit.simulations if limit.simulations is not None else 10**12
         self.done = 0
         self._began = monotonic()
@@ -80,6 +95,13 @@ class Decision(Generic[M_co]):
     considered: tuple[Considered[M_co], ...] = ()
     line: tuple[M_co, ...] = ()
     simulations: int = 0
+
+
+def check_decision(decision: Decision[M_co]) -> Decision[M_co]:
+    """What a bot gave back; TypeError, in a sentence, where it is no decision."""
+    if not isinstance(decision, Decision):
+        raise TypeError(f"choose gives back a Decision, such as Decision(move), not {type(decision).__name__}")
+    return decision
 
 
 @dataclass(frozen=True)

@@ -160,6 +160,7 @@ def load(name: str) -> AnyGame:
 
 
 def meta(name: str) -> Meta:
+    """What a game is, by its name: title, seats, boards, options. It loads nothing else of it."""
     return load(name).meta
 
 

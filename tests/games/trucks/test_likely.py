@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
+import numpy as np
 import pytest
 
-from caravaneer.games.trucks.backward import MOST_MIXED, backward
+from caravaneer.games.trucks.backward import MOST_MIXED, backward, explain, room
 from caravaneer.games.trucks.crowd import by_crowd
 from caravaneer.games.trucks.hands import DEALT, EVERY, PLY_AT, SEAT_AT
+from caravaneer.games.trucks.mixing import mix_pairs
 from caravaneer.games.trucks.pieces import CARDS
 from caravaneer.games.trucks.sampling import Prepared
 from caravaneer.games.trucks.seen import Sample
@@ -67,3 +70,34 @@ def test_samples_are_as_likely_as_all_ways_together_make_them(
     for what in likely.keys() | found.keys():
         assert (likely[what] > 0) >= (found[what] > 0), what
         assert abs(found[what] / MANY - likely[what]) < OFF[way], (what, found[what] / MANY, likely[what])
+
+
+@pytest.mark.parametrize("way", ["backward", "crowd"])
+@pytest.mark.parametrize("hoard", [False, True])
+def test_a_sample_is_one_of_all_ways_together(hoard: bool, way: str) -> None:
+    """The same in small, also for the rules uncompiled: whatever is dealt could have been."""
+    view = few_cards("BbR BNb RbP", "BbNR", 1, 11, hoard).view(None if hoard else 0)
+    about, possible = seen_by(view), {tuple(map(_told, both)) for both in exact(view)}
+    for seed in range(3):
+        dealt, now = hands_of(about, by_the_way(way, about, seed))
+        assert (_told(dealt), _told(now)) in possible
+
+
+def test_seats_whose_cards_are_mixed_hold_together_what_they_held() -> None:
+    """Also uncompiled, where no game that is short enough comes to a dead end."""
+    about = seen_by(few_cards("BbR BNb RbP", "BbNR", 1, 11, True).view(0)).likely
+    space, chance, changed = room(about), np.array([1, 0], np.uint64), False
+    assert explain(EVERY, about, chance, space, MOST_MIXED) == 0
+    before = space.hands.copy()
+    for _ in range(4):
+        mix_pairs(EVERY, about, 0, chance, space.hands, space.mixing)
+        changed |= bool((space.hands != before).any())
+        assert (EVERY.counts[space.hands].sum(axis=1) == EVERY.counts[before].sum(axis=1)).all()
+        for period, held in enumerate(space.hands[:-1]):
+            assert all(about.likely[period, seat, hand] > 0 for seat, hand in enumerate(held))
+    assert changed
+
+
+def _told(hands: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    """Hands to be compared; of the viewer's own nothing is said."""
+    return tuple(tuple(hand) if any(hand) else () for hand in hands)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
 from caravaneer.game import Bot, Limit
-from caravaneer.game.bots import Analyst, Bots, Level, Row
+from caravaneer.game.bots import Analyst, Attention, Bots, Level, Row, Training
 
 if TYPE_CHECKING:
     from caravaneer.games.desert.moves import Move
     from caravaneer.games.desert.state import State
     from caravaneer.games.desert.view import View
-
-MASTER = Limit(time=3.0, early=True)
 
 
 def _greedy(view: View, rng: Random) -> Move:
@@ -29,24 +27,50 @@ def _sight(view: View) -> Callable[[Move], float]:
     return sight(view)
 
 
+def _worth(view: View) -> Callable[[Move], float]:
+    from .greedy import worth
+
+    return worth(view)
+
+
 def _search(seed: int, threads: int) -> Bot[View, Move]:
     from .search import Search
 
     return Search(seed, threads=threads)
 
 
-def _master(seed: int, threads: int) -> Bot[View, Move]:
+def _master(seed: int, threads: int) -> Bot[View, Move]:  # noqa: ARG001  # one, to be the same on every machine
     from .search import Search
-    from .tree import Habits
+    from .tree import LEARNED
+    from .weights import learned
 
-    # Who looks at a hundred thousand lines of play need not trust first sight so much (docs/strength.md).
-    return Search(seed, threads=threads, habits=Habits(warmth=2.0, widening=2.4))
+    return Search(seed, habits=LEARNED, priors=learned(), for_two=True)
 
 
 def _random_leaders(seed: int, then: Bot[View, Move]) -> Bot[View, Move]:
     from .leaders import RandomLeaders
 
     return RandomLeaders(seed, then)
+
+
+def _learned(seed: int, then: Bot[View, Move]) -> Bot[View, Move]:
+    from .search import Search
+    from .tree import LEARNED
+    from .weights import learned
+
+    return Search(seed, habits=LEARNED, priors=learned(), threads=getattr(then, "threads", 1))
+
+
+def _game_for_learning(seed: str, number: int) -> str:
+    from .training import game_text
+
+    return game_text(seed, number)
+
+
+def _learn(texts: Iterable[str]) -> str:
+    from .training import learn
+
+    return learn(texts)
 
 
 def _checks() -> Iterator[tuple[str, State]]:
@@ -58,18 +82,26 @@ def _checks() -> Iterator[tuple[str, State]]:
 BOTS: Bots[View, Move] = Bots(
     greedy=_greedy,
     sight=_sight,
+    worth=_worth,
     search=_search,
     analyst=Analyst(measure="points", deep=40_000),
     checks=_checks,
-    # `sharp` is rated as a search that thinks less, so it is at least so strong; `master` by what it won against it.
+    training=Training(_game_for_learning, _learn, "priors.json", 400),
+    # Each is about 200 Elo above the one before it; strengths are these steps added up (docs/strength.md). Searches
+    # count simulations, never seconds, so that they are the same on every machine.
     levels={
-        "gentle": Level(-636),
-        "steady": Level(0),
-        # Whichever ends first: time keeps slow machines quick, simulations make fast ones no stronger than meant.
-        "sharp": Level(846, Limit(time=1.5, simulations=6_000)),
-        "master": Level(1358, MASTER, _master),
+        "gentle": Level(-561, group="gentle"),
+        "curious": Level(-376, attention=Attention(0.68, among=3, within=2.3, grown=True), group="gentle"),
+        "eager": Level(-179, attention=Attention(0.6, among=3, within=1.5, grown=True), group="gentle"),
+        "steady": Level(0, group="steady"),
+        "careful": Level(200, Limit(simulations=320), group="steady"),
+        "clever": Level(412, Limit(simulations=780), group="steady"),
+        "cunning": Level(660, Limit(simulations=2_050), group="sharp"),
+        "sharp": Level(884, Limit(simulations=6_000), group="sharp"),
+        "seasoned": Level(1040, Limit(simulations=24_000, early=True), group="master"),
+        "master": Level(1378, Limit(simulations=150_000, early=True), _master, group="master"),
     },
-    variants={"random-leaders+": _random_leaders},
+    variants={"random-leaders+": _random_leaders, "learned+": _learned},
     ladder=(
         Row(2, ("greedy", "random"), 250),
         Row(2, ("search-200", "greedy"), 100),
@@ -82,6 +114,6 @@ BOTS: Bots[View, Move] = Bots(
         Row(4, ("search-2000", "greedy"), 50),
         Row(2, ("steady", "gentle"), 100),
         Row(2, ("sharp", "steady"), 100),
-        Row(2, ("master", "sharp"), 20, alone=True),
+        Row(2, ("master", "sharp"), 20),
     ),
 )

@@ -6,12 +6,13 @@ so that the next walk goes elsewhere; then the batch is evaluated in one call an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
-import numpy.typing as npt
 
 from caravaneer.compiled import ONE, ZERO, mix, rule, whole
+from caravaneer.game.evaluation import Evaluation as Evaluation  # whoever judges finds it here
+from caravaneer.game.evaluation import Judgement, checked
 from caravaneer.games.desert.actions import legal_actions
 from caravaneer.games.desert.layout import SEAT, SEATS, SIZE
 from caravaneer.games.desert.rules.hexes import Numbers, Words
@@ -41,17 +42,6 @@ if TYPE_CHECKING:
     from caravaneer.games.desert.setup import Settings
 
 ONLY_WHEN_JUDGED = 1 << 30  # the patience of a search that expands a leaf when its judgement has come, not before
-
-
-Judgement = npt.NDArray[np.floating[Any]]
-
-
-class Evaluation(NamedTuple):
-    """What positions are worth, a row for each."""
-
-    wins: Judgement  # every seat's share of the win
-    points: Judgement  # every seat's points at the end
-    priors: Judgement | None = None  # a weight for each action integer, 0 or more; None: by what moves look worth
 
 
 class Evaluator(Protocol):
@@ -137,31 +127,20 @@ def back_up_leaves(
 
 
 def search_with(
-    evaluator: Evaluator, tree: Tree, settings: Settings, start: Words, habits: Habits, batch: Batch, simulations: int
-) -> int:
+    evaluator: Evaluator, tree: Tree, settings: Settings, sight: Eyes, start: Words, habits: Habits, batch: Batch,
+    simulations: int,
+) -> int:  # fmt: skip
     """Simulations in batches, until all is known for certain; how many there were."""
-    sight = eyes(settings.board, settings.players)
     patient = habits._replace(patience=ONLY_WHEN_JUDGED)
     done, leaves, certain = 0, 1, 0
     while done < simulations and leaves + certain > 0:
         leaves, certain = select_leaves(tree, sight, start, patient, batch, simulations - done)
         if leaves > 0:
-            found = _checked(evaluator(settings, batch.words[:leaves]), leaves, settings)
-            back_up_leaves(tree, sight, patient, batch, *found)
+            found = evaluator(settings, batch.words[:leaves])
+            judged = checked(found, leaves, settings.players, len(settings.actions))
+            back_up_leaves(tree, sight, patient, batch, *judged)
         done += leaves + certain
     return done
-
-
-def _checked(found: Evaluation, leaves: int, settings: Settings) -> Evaluation:
-    """An evaluation as the compiled code wants it; ValueError for one that would spoil the tree."""
-    columns = {"wins": settings.players, "points": settings.players, "priors": len(settings.actions)}
-    taken = [None if values is None else np.asarray(values, np.float64) for values in found]
-    for (what, wide), values in zip(columns.items(), taken, strict=True):
-        if values is not None and values.shape != (leaves, wide):
-            raise ValueError(f"the evaluator gave {what} of shape {values.shape}, not {(leaves, wide)}")
-        if values is not None and not np.isfinite(values).all():
-            raise ValueError(f"the evaluator gave {what} that are no numbers")
-    return Evaluation(*taken)  # type: ignore[arg-type]
 
 
 # ── an evaluator ──────────────────────────────────────────────────────────────────────────────────
@@ -191,7 +170,7 @@ def play_outs(
             chance[0] = mix(chance[0] ^ word, ONE)
         for _ in range(count):
             room.words[:] = words[k]
-            play_out(eyes, room.words, chance, habits.greed, room.found, room.gains)
+            play_out(eyes, room.words, chance, habits, room)
             outcome(room.words, room.tally, habits, room.result)
             for seat in range(wins.shape[1]):
                 wins[k, seat] += room.result[WINS + seat] / count

@@ -34,6 +34,13 @@ def worths(view: View, rng: Random) -> dict[Move, float]:
     return {move: worth(preview) for move, preview in view.previews().items()}
 
 
+def worth(view: View) -> Callable[[Move], float]:
+    """What a legal move seems worth, in points, for somebody who asks move by move."""
+    assert view.seat is not None
+    judge, previews = _judge(view.known, view.seat), view.previews()
+    return lambda move: judge(previews[move])
+
+
 def _judge(state: State, seat: int) -> Callable[[Preview[Move, Tally]], float]:
     """What the previews of a position are worth to a seat."""
     from caravaneer.maps.hexmap import distance, parse_cell

@@ -9,12 +9,23 @@ import numpy as np
 from caravaneer.compiled import ONE, ZERO, rule, whole
 from caravaneer.games.desert.actions import legal_actions, play
 from caravaneer.games.desert.batch import random_game
-from caravaneer.games.desert.layout import CAMELS_LEFT, CAMELS_PHASE, COLOURS, OVER, PHASE, SEAT, SEATS, SIZE, SUPPLY
+from caravaneer.games.desert.layout import (
+    CAMELS_LEFT,
+    CAMELS_PHASE,
+    COLOURS,
+    LEADERS_PHASE,
+    OVER,
+    PHASE,
+    SEAT,
+    SEATS,
+    SIZE,
+    SUPPLY,
+)
 from caravaneer.games.desert.rules.hexes import Numbers, Words
 from caravaneer.games.desert.rules.scoring import count
 
-from .playouts import lively_game
-from .policy import Eyes, Floats
+from .playouts import lively_game, sensible_leaders
+from .policy import Eyes, Floats, count_riches
 from .tree import (
     ACTION,
     ALL_MOVES,
@@ -133,6 +144,7 @@ class Room(NamedTuple):
     worths: Floats
     trial: Floats
     result: Floats
+    riches: Floats  # of each place, for the leaders of playouts
 
 
 @rule(allocates=True)
@@ -147,6 +159,7 @@ def new_room() -> Room:
         np.empty(ALL_MOVES, np.float64),
         np.zeros(SUMS, np.float64),
         np.zeros(SUMS, np.float64),
+        np.zeros(256, np.float64),
     )
 
 
@@ -173,12 +186,14 @@ def is_certain(tree: Tree, leaf: int, eyes: Eyes, habits: Habits, room: Room) ->
 
 
 @rule
-def play_out(eyes: Eyes, words: Words, chance: Words, greed: int, found: Words, gains: Words) -> None:
-    """Play on to the end by chance; of 256 camels, `greed` take points within a step."""
-    if greed == 0:
-        random_game(eyes.table, words, chance, found)
+def play_out(eyes: Eyes, words: Words, chance: Words, habits: Habits, room: Room) -> None:
+    """Play on to the end by chance, as lively as the habits say."""
+    if habits.tries > 1 and words[PHASE] == LEADERS_PHASE:
+        sensible_leaders(eyes.table, words, chance, room.found, room.riches, habits.tries)
+    if habits.greed == 0:
+        random_game(eyes.table, words, chance, room.found)
     else:
-        lively_game(eyes.table, words, chance, found, gains, greed)
+        lively_game(eyes.table, words, chance, room.found, room.gains, habits.greed)
 
 
 @rule(allocates=True)
@@ -188,6 +203,8 @@ def search(tree: Tree, eyes: Eyes, start: Words, habits: Habits, chance: Words, 
     How many there were: less than asked for once the root is exact.
     """
     room = new_room()
+    if habits.tries > 1 and start[PHASE] == LEADERS_PHASE:
+        count_riches(eyes, start, room.riches)
     root = tree.header[ROOT]
     if is_last_camel(start) and (tree.nodes[root, EXACT] == 0 or tree.nodes[root, EDGES] < 0):
         return try_last_camels(tree, eyes, start, habits, room.path, room.after)
@@ -197,7 +214,7 @@ def search(tree: Tree, eyes: Eyes, start: Words, habits: Habits, chance: Words, 
         depth = select_from(tree, eyes, start, habits, room)
         certain = is_certain(tree, room.path[depth - 1], eyes, habits, room)
         if not certain:
-            play_out(eyes, room.words, chance, habits.greed, room.found, room.gains)
+            play_out(eyes, room.words, chance, habits, room)
             outcome(room.words, room.tally, habits, room.result)
         back_up(tree, room.path, depth, room.result, certain)
     return simulations

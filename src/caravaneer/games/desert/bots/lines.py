@@ -9,7 +9,8 @@ import numpy as np
 
 from caravaneer.games.desert.layout import SIZE
 
-from .policy import Eyes, Floats, eyes, look
+from .learned import look
+from .policy import Eyes, Floats
 from .tree import ACTION, EDGES, EXACT, FIRST, MOVER, ROOT, TO, VISITS, WORTH, Habits, Tree
 
 if TYPE_CHECKING:
@@ -18,9 +19,11 @@ if TYPE_CHECKING:
 FEW = 8  # visits of a node: what such a one says of its moves is chance, and first sight says more
 
 
-def draw_line(tree: Tree, state: State, habits: Habits, lots: Random, turns: int) -> tuple[str, ...]:
+def draw_line(
+    tree: Tree, state: State, sight: Eyes, habits: Habits, lots: Random, turns: int
+) -> tuple[str, ...]:  # fmt: skip
     """So many turns from the root of a tree on, or to the end, each move as often as the tree looked at it."""
-    sight, moves = eyes(state.board, state.players), list[str]()
+    moves = list[str]()
     node, seat = int(tree.header[ROOT]), state.seat
     while seat is not None:
         action, node = _tree_move(tree, node, lots) if node >= 0 else (-1, -1)

@@ -8,6 +8,7 @@ from caravaneer.games.desert.batch import draw, nth_bit, random_move
 from caravaneer.games.desert.layout import (
     CAMELS_PHASE,
     COLOURS,
+    LEADERS_PHASE,
     NEXT_TO,
     OVER,
     PALMS,
@@ -32,7 +33,9 @@ from caravaneer.games.desert.rules.hexes import (
     store,
 )
 from caravaneer.games.desert.rules.scoring import place_camel
-from caravaneer.games.desert.rules.turns import skip
+from caravaneer.games.desert.rules.turns import place_leader, skip
+
+from .policy import Floats
 
 
 @rule
@@ -101,3 +104,22 @@ def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Word
             place_nth(t, words, gains, below(lot, rich))
         else:
             place_nth(t, words, found, below(lot, moves))
+
+
+@rule
+def sensible_leaders(t: Words, words: Words, chance: Words, found: Words, riches: Floats, tries: int) -> None:
+    """Place the leaders that are left: each on the richest of so many places drawn, any colour."""
+    while words[PHASE] == LEADERS_PHASE:
+        moves = legal_words(words, found)
+        best, chosen, hue = -1.0, 0, 0
+        for _ in range(tries):
+            n = below(draw(chance), moves)
+            for at in range(4 * COLOURS):
+                here = popcount(found[at])
+                if n < here:
+                    place = ((at & 3) << 6) + nth_bit(found[at], n)
+                    if riches[place] > best:
+                        best, chosen, hue = riches[place], place, at >> 2
+                    break
+                n -= here
+        place_leader(t, words, hue, chosen, None)

@@ -18,17 +18,14 @@ from caravaneer.games.desert.actions import play
 from caravaneer.games.desert.board import Board
 from caravaneer.games.desert.layout import (
     CAMELS,
-    CAMELS_PHASE,
     COLOURS,
     CONTESTED,
     FREE,
     HEXES,
     LEADERS,
-    LEADERS_PHASE,
     NEXT_TO,
     OASIS_POINTS,
     PALMS,
-    PHASE,
     RING,
     SEAT,
     SEATS,
@@ -43,15 +40,24 @@ from caravaneer.games.desert.layout import (
 )
 from caravaneer.games.desert.rules.hexes import Numbers, Words, empty, first, has, load, minus, only, size
 
+from .weights import NOTHING_LEARNED, Priors
+
 Floats = npt.NDArray[np.float64]
 REACH = 6  # how far a leader looks
 
 
 class Eyes(NamedTuple):
-    """What the policy sees of a board: the table of its hexes, and steps from each to each, at most REACH."""
+    """What the policy sees of a board: the table of its hexes, and steps from each to each, at most REACH.
+
+    And what it knows besides, if anything, with what that needs: how things fade with their steps, and how many hexes
+    are within two and within three steps of each.
+    """
 
     table: Words
     steps: npt.NDArray[np.int8]
+    fading: Floats
+    space: npt.NDArray[np.int64]
+    priors: Priors
 
 
 @lru_cache(maxsize=32)
@@ -69,7 +75,9 @@ def eyes(board: Board, players: int) -> Eyes:
                 if there != WALL and steps[start, there] > REACH:
                     steps[start, there] = steps[start, here] + 1
                     queue.append(there)
-    return Eyes(table, steps)
+    fading = np.array([(1.0 + away) ** -1.3 for away in range(REACH + 1)], np.float64)
+    space = np.stack([np.sum(steps <= away, axis=1) - 1 for away in (2, 3)], axis=1)
+    return Eyes(table, steps, fading, space, NOTHING_LEARNED)
 
 
 NEAR_WATER = 0.28  # of a waterhole's value, when the camel is the first to touch it
@@ -187,13 +195,15 @@ def crowd(words: Words, steps: npt.NDArray[np.int8], colour: int, place: int) ->
     return cost
 
 
-@rule(allocates=True)
-def look(eyes: Eyes, words: Words, actions: Numbers, n: int, after: Words, worths: Floats) -> None:
-    """A worth for each of the first `n` actions, all legal; `after` is room for a position."""
-    if words[PHASE] == CAMELS_PHASE:
-        look_at_camels(eyes, words, actions, n, after, worths)
-    elif words[PHASE] == LEADERS_PHASE:
-        look_at_leaders(eyes, words, actions, n, worths)
-    else:
-        for i in range(n):
-            worths[i] = 0.0
+@rule
+def count_riches(eyes: Eyes, words: Words, riches: Floats) -> None:
+    """What water and palms around each place are worth, nearer ones more: for the leaders of playouts."""
+    for place in range(len(eyes.table)):
+        riches[place] = 0.0
+    for sight in range(len(eyes.table)):
+        value = 6.0 if has(words, PALMS, sight) else float(water_at(words, sight))
+        if value > 0.0:
+            for place in range(len(eyes.table)):
+                away = eyes.steps[place, sight]
+                if away <= REACH:
+                    riches[place] += value * eyes.fading[away]

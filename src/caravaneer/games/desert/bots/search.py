@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from caravaneer.compiled import mix
-from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Line, Weighed
+from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Line, Weighed, check_view
 from caravaneer.game.values import Move as AnyMove
 from caravaneer.games.desert.moves import Move
 
@@ -41,15 +41,17 @@ from .tree import (
     new_tree,
     transplant,
 )
+from .weights import NOTHING_LEARNED, Priors
 
 if TYPE_CHECKING:
     from caravaneer.games.desert.rules.hexes import Words
     from caravaneer.games.desert.state import State
     from caravaneer.games.desert.view import View
 
-    from .policy import Floats
+    from .policy import Eyes, Floats
 
 CHUNK_SECONDS = 0.02  # between looks at the clock: well under 50 ms, on a busy machine too
+LOOK = 500  # simulations of a thread between looks at whether anything could change, where no clock runs
 NODES, EDGES_ROOM = 400_000, 3_000_000  # for three seconds of a fast core, and what was kept from before
 
 
@@ -57,7 +59,9 @@ class Search(Bot["View", Move]):
     """Monte-Carlo tree search. `threads` trees grow side by side, each with its fixed share of the simulations.
 
     Leaves are judged by playouts in compiled code, or by an `evaluator`, which gets a `batch` of them at a time and,
-    with several threads, calls from each.
+    with several threads, calls from each. `for_two`: simulations are counted as for two seats; with more, whose
+    playouts take longer, it makes do with fewer: half as many with five. `priors` are what it has learned of moves;
+    without, it sees in them what was set by hand.
     """
 
     def __init__(
@@ -68,11 +72,17 @@ class Search(Bot["View", Move]):
         threads: int = 1,
         evaluator: Evaluator | None = None,
         batch: int = 32,
+        for_two: bool = False,
+        priors: Priors = NOTHING_LEARNED,
     ):
         super().__init__(seed)
+        if threads < 1:
+            raise ValueError(f"a search has at least 1 thread, not {threads}")
         self.habits = habits or Habits()
         self.threads = threads
         self.evaluator = evaluator
+        self.for_two = for_two
+        self.priors = priors
         self._batches = [new_batch(batch) for _ in range(threads if evaluator else 0)]
         self._chunk = batch if evaluator else 100  # simulations of a thread between looks at the clock
         self._trees: list[Tree] = []  # made when they are needed, and with them a spare one, into which trees move
@@ -87,12 +97,16 @@ class Search(Bot["View", Move]):
 
     def choose(self, view: View, limit: Limit) -> Decision[Move]:
         """Think until the limit; with a limit of simulations the decision is the same every time."""
+        check_view(view)
         state = view.known
         self._prepare(state)
+        if self.for_two and limit.simulations is not None:
+            limit = replace(limit, simulations=max(1, limit.simulations * 3 // (state.players + 1)))
         clock = Clock(limit)
         left = self._shares(clock.simulations)
+        looks = LOOK if limit.early and limit.time is None else None  # to stop at the same simulation everywhere
         while any(left) and clock.runs():
-            shares = [min(share, self._chunk) for share in left]
+            shares = [min(share, looks or self._chunk) for share in left]
             grown = self._grow(state, shares)
             if grown == 0:
                 break  # nothing is left to find out
@@ -104,6 +118,7 @@ class Search(Bot["View", Move]):
 
     def think(self, view: View) -> Iterator[Decision[Move]]:
         """Ever better decisions, some fifty a second; they end when all is known for certain."""
+        check_view(view)
         state = view.known
         self._prepare(state)
         done, grown = 0, 1
@@ -139,7 +154,7 @@ class Search(Bot["View", Move]):
         """Each turn in a tree of its own, so that with more threads it is found sooner and is the same."""
         state = view.known
         while len(self._weighers) < min(self.threads, len(turns)):
-            self._weighers.append(Search(self.seed, habits=self.habits, evaluator=self.evaluator))
+            self._weighers.append(Search(self.seed, habits=self.habits, evaluator=self.evaluator, priors=self.priors))
 
         def some(k: int) -> list[Weighed]:
             return [self._weighers[k]._weighed(state, turn, limit) for turn in turns[k :: len(self._weighers)]]
@@ -171,10 +186,11 @@ class Search(Bot["View", Move]):
         if state.seat is None:
             return (Line(0, tuple(map(str, turn))),)
         if not self._weighers:
-            self._weighers.append(Search(self.seed, habits=self.habits, evaluator=self.evaluator))
+            self._weighers.append(Search(self.seed, habits=self.habits, evaluator=self.evaluator, priors=self.priors))
         weigher, lots = self._weighers[0], Random(self.seed)
         weigher._weighed(view.known, turn, limit)
-        drawn = (draw_line(weigher._trees[0], state, self.habits, lots, turns) for _ in range(many))
+        sight = self._eyes(state)
+        drawn = (draw_line(weigher._trees[0], state, sight, self.habits, lots, turns) for _ in range(many))
         return tuple(Line(0, (*map(str, turn), *moves)) for moves in drawn)
 
     # ── trees ─────────────────────────────────────────────────────────────────────────────────────
@@ -200,6 +216,9 @@ class Search(Bot["View", Move]):
         before, now = last.numbers, state.numbers
         return now[len(before) :] if now[: len(before)] == before else None
 
+    def _eyes(self, state: State) -> Eyes:
+        return eyes(state.board, state.players)._replace(priors=self.priors)
+
     def _shares(self, simulations: int) -> list[int]:
         """Each thread's part of the simulations: settled before they begin, so that chunks do not matter."""
         edges = [simulations * k // self.threads for k in range(self.threads + 1)]
@@ -208,13 +227,14 @@ class Search(Bot["View", Move]):
     def _grow(self, state: State, shares: list[int]) -> int:
         """Simulations for every tree; how many there were, none where all is known for certain."""
         began = time.monotonic()
-        sight = eyes(state.board, state.players)
+        sight = self._eyes(state)
 
         def grow(k: int) -> int:
             tree, words = self._trees[k], state.words
             if self.evaluator is None:
                 return search(tree, sight, words, self.habits, self._chances[k], shares[k])
-            return search_with(self.evaluator, tree, state.settings, words, self.habits, self._batches[k], shares[k])
+            batch = self._batches[k]
+            return search_with(self.evaluator, tree, state.settings, sight, words, self.habits, batch, shares[k])
 
         grown = grow(0) if self._pool is None else sum(self._pool.map(grow, range(self.threads)))
         if self.evaluator is None and max(shares) == self._chunk:  # a batch keeps its size: decisions depend on it

@@ -18,7 +18,8 @@ from caravaneer.games.desert.actions import legal_actions, play
 from caravaneer.games.desert.layout import CAMELS_LEFT, CAMELS_PHASE, OVER, PHASE, SEAT
 from caravaneer.games.desert.rules.hexes import Numbers, Words
 
-from .policy import Eyes, Floats, look
+from .learned import look
+from .policy import Eyes, Floats
 
 # ── the tree ──────────────────────────────────────────────────────────────────────────────────────
 # A node: its first edge, how many edges (-1: not expanded), visits, the seat that decides, 1 when it is exact, the
@@ -57,6 +58,11 @@ class Habits(NamedTuple):
     margin: float = 0.5  # how much of the worth is the margin of points, against the win itself
     scale: float = 14.0  # points over which the margin counts
     greed: int = 128  # of 256 camels of a playout, how many take points within a step
+    tries: int = 1  # places drawn for a leader of a playout, of which it takes the richest
+
+
+# With learned priors, whose worths are logarithms: by those as they were fitted (docs/strength.md).
+LEARNED = Habits(warmth=1.0, tries=3)
 
 
 def new_tree(nodes: int, edges: int) -> Tree:

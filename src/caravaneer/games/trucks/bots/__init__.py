@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from caravaneer.game import Bot, Limit
-from caravaneer.game.bots import Bots, Level, Row
+from caravaneer.game.bots import Attention, Bots, Level, Row
 
 if TYPE_CHECKING:
     from caravaneer.games.trucks.moves import Move
@@ -27,6 +27,12 @@ def _sight(view: View) -> Callable[[Move], float]:
     return sight(view)
 
 
+def _worth(view: View) -> Callable[[Move], float]:
+    from .greedy import worth
+
+    return worth(view)
+
+
 def _search(seed: int, threads: int) -> Bot[View, Move]:
     from .search import Search
 
@@ -42,20 +48,26 @@ def _checks() -> Iterator[tuple[str, State]]:
 BOTS: Bots[View, Move] = Bots(
     greedy=_greedy,
     sight=_sight,
+    worth=_worth,
     search=_search,
     checks=_checks,
+    # Each is about 200 Elo above the one before it; strengths are these steps added up (docs/strength.md). Searches
+    # count simulations, never seconds, so that they are the same on every machine.
     levels={
-        "gentle": Level(-920),
-        "steady": Level(0),
-        # Whichever ends first: time keeps slow machines quick, simulations make fast ones no stronger than meant.
-        "sharp": Level(512, Limit(time=1.5, simulations=1_500)),
-        "master": Level(659, Limit(time=3.0, early=True), _search),
+        "gentle": Level(-625, group="gentle"),
+        "curious": Level(-422, attention=Attention(0.0, among=1), group="gentle"),
+        "eager": Level(-188, attention=Attention(0.4, among=3, within=1.5, grown=True), group="gentle"),
+        "steady": Level(0, group="steady"),
+        "careful": Level(203, Limit(simulations=40), group="steady"),
+        "clever": Level(335, Limit(simulations=230), group="steady"),
+        "sharp": Level(472, Limit(simulations=1_500), group="sharp"),
+        "master": Level(713, Limit(simulations=20_000, early=True), group="master"),
     },
     ladder=(
         Row(2, ("greedy", "random"), 250),
         Row(2, ("search-0.3s", "greedy"), 100),
         Row(2, ("steady", "gentle"), 100),
         Row(2, ("sharp", "steady"), 100),
-        Row(2, ("master", "sharp"), 20, alone=True),
+        Row(2, ("master", "sharp"), 20),
     ),
 )

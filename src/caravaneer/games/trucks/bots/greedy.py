@@ -7,6 +7,7 @@ Only what the seat on turn may know is read: the board, and its own hand.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 from typing import TYPE_CHECKING
@@ -61,6 +62,7 @@ NEARNESS = 7.0  # turns over which a truck's worth falls to a third
 ROBBERY = 0.08  # the chance a rival robs a truck that 3 litres would send home
 PLACE_WORTH = 0.1  # a point of a parking place, against a truck that is home
 HINDER = 2.5  # a rival's worth, against the seat's own
+STEPS = 40.0  # steps on the way that a truck's arrival is worth, about
 KEEP = (0.0, 0.0, 0.03, 0.03, 0.05, 0.07)  # what each card is worth in hand, dark blue to pink
 
 
@@ -187,6 +189,16 @@ def choose(t: Numbers, words: Numbers, near: Floats, space: Room, after: Numbers
             if below(draw(chance), equals) == 0:
                 chosen = action
     return chosen
+
+
+def worth(view: View) -> Callable[[Move], float]:
+    """What a legal move seems worth, in about the steps it gains, for somebody who asks move by move."""
+    settings, words = view.settings, view.words
+    actions = np.array(view.legal_actions, np.int64)
+    worths = np.zeros(len(actions), np.float64)
+    judge_all(settings.table, words, nearness_of(settings.board, settings.players), actions, words.copy(), worths)
+    found = {view.move(int(action)): STEPS * float(value) for action, value in zip(actions, worths, strict=True)}
+    return found.__getitem__
 
 
 def choose_move(view: View, rng: Random) -> Move:

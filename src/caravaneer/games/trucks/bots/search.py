@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from caravaneer.compiled import mix, rule
-from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Line, Weighed
+from caravaneer.game.bot import Bot, Clock, Considered, Decision, Limit, Line, Weighed, check_view
 from caravaneer.game.values import Move as AnyMove
 from caravaneer.games.trucks.actions import carry_out
 from caravaneer.games.trucks.batch import Words, finish_turn
@@ -23,18 +23,17 @@ from caravaneer.games.trucks.layout import REASON, SEATS, SIZE, Numbers
 from caravaneer.games.trucks.moves import Move
 from caravaneer.games.trucks.rules.legal import Room, list_legal, room
 
+from .evaluator import Evaluator, new_batch, new_weights, search_with, tell
 from .greedy import Floats, choose, nearness_of
 from .lines import drive_on
 from .prospects import FEATURES, expect, judge
-from .tree import Habits, Path, Tree, learn, new_path, new_tree, step
+from .tree import FREE, SCORE, STATS, VISITS, WINS, Habits, Path, Tree, learn, new_path, new_tree, step
 
 if TYPE_CHECKING:
     from caravaneer.games.trucks.view import View
 
 CHUNK = 60  # playouts between looks at the clock: well under 50 ms
 DEALS = 3  # of the hidden cards, fresh for every chunk
-FREE = -1
-VISITS, WINS, SCORE, STATS = 0, 1, 7, 13  # a row for each move: visits, then six seats' wins and points
 
 
 @rule(allocates=True)
@@ -71,20 +70,33 @@ def search(
         judge(words, near, features, shares)
         expect(words, shares, points)
         learn(tree, path, shares)
-        row = stats[first]
-        row[VISITS] += 1
-        for other in range(words[SEATS]):
-            row[WINS + other] += shares[other]
-            row[SCORE + other] += points[other]
+        tell(stats[first], words[SEATS], shares, points)
 
 
 class Search(Bot["View", Move]):
-    """Information-set search. `threads` share the playouts, each with its fixed part, its own deals and tree."""
+    """Information-set search. `threads` share the playouts, each with its fixed part, its own deals and tree.
 
-    def __init__(self, seed: int = 0, *, habits: Habits | None = None, threads: int = 1):
+    Positions are judged after some turns of sensible driving, in compiled code, or at once by an `evaluator`, which
+    gets a `batch` of them at a time and, with several threads, calls from each.
+    """
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        habits: Habits | None = None,
+        threads: int = 1,
+        evaluator: Evaluator | None = None,
+        batch: int = 32,
+    ):
         super().__init__(seed)
+        if threads < 1:
+            raise ValueError(f"a search has at least 1 thread, not {threads}")
         self.habits = habits or Habits()
         self.threads = threads
+        self.evaluator = evaluator
+        self.batch = batch
+        self._chunk = batch if evaluator else CHUNK  # playouts of a thread between looks at the clock
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self.begin()
 
@@ -96,7 +108,7 @@ class Search(Bot["View", Move]):
         clock = Clock(limit)
         work = _Work(self, view)
         while clock.runs() and len(work.actions) > 1:
-            work.grow(min(clock.simulations - clock.done, CHUNK * self.threads))
+            work.grow(min(clock.simulations - clock.done, self._chunk * self.threads))
             clock.done = work.done
             if limit.early and clock.settles(work.visits()):
                 break
@@ -105,7 +117,7 @@ class Search(Bot["View", Move]):
     def think(self, view: View) -> Iterator[Decision[Move]]:
         work = _Work(self, view)
         while True:
-            work.grow(CHUNK * self.threads)
+            work.grow(self._chunk * self.threads)
             yield work.decision()
 
     def weigh(self, view: View, turns: Sequence[Sequence[AnyMove | str]], limit: Limit) -> tuple[Weighed, ...]:
@@ -115,7 +127,7 @@ class Search(Bot["View", Move]):
         for work, (move,) in zip(works, turns, strict=True):
             work.begin_with(str(move), int(seed))
         while clock.runs():
-            playouts = min(clock.simulations - clock.done, CHUNK * self.threads)
+            playouts = min(clock.simulations - clock.done, self._chunk * self.threads)
             deals = [works[0].deal(k) for k in range(self.threads)]
             for work in works:
                 work.grow(playouts, deals)
@@ -129,7 +141,7 @@ class Search(Bot["View", Move]):
         clock, work, (move,) = Clock(limit), _Work(self, view), turn
         work.begin_with(str(move), self.seed)
         while clock.runs():
-            work.grow(playouts := min(clock.simulations - clock.done, CHUNK * self.threads))
+            work.grow(playouts := min(clock.simulations - clock.done, self._chunk * self.threads))
             clock.done += playouts
         found, lots = [], Random(self.seed)
         for _ in range(many):
@@ -144,6 +156,7 @@ class _Work:
     """One decision in the making."""
 
     def __init__(self, bot: Search, view: View):
+        check_view(view)
         bot._moves += 1
         settings = view.settings
         self.bot, self.view, self.t = bot, view, settings.table
@@ -159,7 +172,10 @@ class _Work:
         self.actions = s.actions[:n].copy()
         self.trees = [new_tree() for _ in range(bot.threads)]
         self.paths = [new_path(bot.habits) for _ in range(bot.threads)]
-        self.stats = [np.zeros((n, STATS), np.float64) for _ in range(bot.threads)]
+        self.stats = [np.zeros((n + 1, STATS), np.float64) for _ in range(bot.threads)]  # last, of no move yet
+        judged = range(bot.threads if bot.evaluator else 0)
+        self.weights = [new_weights() for _ in judged]
+        self.batches = [new_batch(bot.batch, bot.habits) for _ in judged]
         self.done = 0
         self.only = FREE
 
@@ -177,10 +193,16 @@ class _Work:
         edges = [playouts * k // threads for k in range(threads + 1)]
 
         def share(k: int) -> None:
-            dealt = self.deal(k) if deals is None else deals[k]
+            bot, dealt, many = self.bot, self.deal(k) if deals is None else deals[k], edges[k + 1] - edges[k]
+            if bot.evaluator is not None:
+                search_with(
+                    bot.evaluator, self.view.settings, dealt, bot.habits, self.seat, self.chances[k], self.spaces[k],
+                    self.trees[k], self.weights[k], self.batches[k], self.stats[k], self.only, many,
+                )  # fmt: skip
+                return
             search(
-                self.t, dealt, self.near, self.bot.habits, self.seat, edges[k + 1] - edges[k], self.chances[k],
-                self.spaces[k], self.trees[k], self.paths[k], self.stats[k], self.only,
+                self.t, dealt, self.near, bot.habits, self.seat, many, self.chances[k], self.spaces[k], self.trees[k],
+                self.paths[k], self.stats[k], self.only,
             )  # fmt: skip
 
         if self.bot._pool is None:
@@ -190,7 +212,7 @@ class _Work:
         self.done += playouts
 
     def visits(self) -> list[int]:
-        return [int(visits) for visits in np.sum(self.stats, axis=0)[:, VISITS]]
+        return [int(visits) for visits in np.sum(self.stats, axis=0)[:-1, VISITS]]
 
     def weighed(self) -> Weighed:
         """What is to be expected after the one move that was tried."""

@@ -34,6 +34,8 @@ from .greedy import Floats, judge_all
 ROOM = 1 << 17  # slots, a power of two
 FULLEST = ROOM * 3 // 4  # slots taken; from then on the tree learns but grows no more
 HOPELESS = 1e-4  # priors below are not looked at
+FREE = -1  # a search that is bound to no first move
+VISITS, WINS, SCORE, STATS = 0, 1, 7, 13  # a row for each move: visits, then six seats' wins and points
 
 
 class Habits(NamedTuple):
@@ -90,12 +92,18 @@ def action_key(position: np.uint64, action: int) -> np.uint64:
 
 
 @rule
-def find(tree: Tree, key: np.uint64) -> int:
-    """The slot of a key, or the free one where it would go."""
-    slot = whole(key >> np.uint64(20)) & (ROOM - 1)
-    while tree.keys[slot] != 0 and tree.keys[slot] != key:
-        slot = (slot + 1) & (ROOM - 1)
+def seek(keys: Words, key: np.uint64) -> int:
+    """The slot of a key, or the free one where it would go, among a power of two."""
+    slot = whole(key >> np.uint64(20)) & (len(keys) - 1)
+    while keys[slot] != 0 and keys[slot] != key:
+        slot = (slot + 1) & (len(keys) - 1)
     return slot
+
+
+@rule
+def find(tree: Tree, key: np.uint64) -> int:
+    """The same in a tree."""
+    return seek(tree.keys, key)
 
 
 @rule
@@ -134,15 +142,10 @@ def is_double(t: Numbers, words: Numbers, action: int) -> bool:
 
 
 @rule
-def step(
-    t: Numbers, words: Numbers, near: Floats, habits: Habits, seat: int, space: Room, after: Numbers, worths: Floats,
-    tree: Tree, path: Path,
-) -> tuple[int, bool]:  # fmt: skip
-    """Which of the legal actions, now in `space`, a playout takes, and whether the tree knew the position.
-
-    Where it did not, the greedy driver's; else what promises most, by experience and, the less of it, by the prior.
-    """
-    n = list_legal(t, words, space)
+def first_sight(
+    t: Numbers, words: Numbers, near: Floats, space: Room, n: int, after: Numbers, worths: Floats
+) -> int:  # fmt: skip
+    """Fill in what the greedy driver thinks each of the legal actions worth; which it would take."""
     judge_all(t, words, near, space.actions[:n], after, worths)
     chosen = 0
     for i in range(n):
@@ -150,25 +153,56 @@ def step(
             worths[i] = -1e9
         elif worths[i] > worths[chosen]:
             chosen = i
+    return chosen
+
+
+@rule
+def soften(worths: Floats, n: int, top: float, warmth: float) -> float:
+    """Make weights of worths; their sum."""
+    total = 0.0
+    for i in range(n):
+        worths[i] = np.exp((worths[i] - top) / warmth)
+        total += worths[i]
+    return total
+
+
+@rule
+def promising(
+    tree: Tree, habits: Habits, here: np.uint64, node: int, actions: Numbers, n: int, weights: Floats, total: float
+) -> int:  # fmt: skip
+    """What promises most in a position that the tree knows, by experience and, the less of it, by the prior."""
+    visits = tree.visits[node]
+    mean, best, chosen = tree.worth[node] / visits, -1e9, 0
+    for i in range(n):
+        prior = weights[i] / total
+        if prior < HOPELESS:
+            continue
+        slot = find(tree, action_key(here, actions[i]))
+        tried = tree.visits[slot]
+        value = tree.worth[slot] / tried if tried > 0 else mean
+        value += habits.curiosity * prior * np.sqrt(visits) / (1.0 + tried)
+        if value > best:
+            best, chosen = value, i
+    return chosen
+
+
+@rule
+def step(
+    t: Numbers, words: Numbers, near: Floats, habits: Habits, seat: int, space: Room, after: Numbers, worths: Floats,
+    tree: Tree, path: Path,
+) -> tuple[int, bool]:  # fmt: skip
+    """Which of the legal actions, now in `space`, a playout takes, and whether the tree knew the position.
+
+    Where it did not, the greedy driver's; else what promises most.
+    """
+    n = list_legal(t, words, space)
+    chosen = first_sight(t, words, near, space, n, after, worths)
     here = position_key(words, seat)
     node = find(tree, here)
     visits = tree.visits[node]
     if visits > 0:
-        top, total = worths[chosen], 0.0
-        for i in range(n):
-            worths[i] = np.exp((worths[i] - top) / habits.warmth)
-            total += worths[i]
-        mean, best = tree.worth[node] / visits, -1e9
-        for i in range(n):
-            prior = worths[i] / total
-            if prior < HOPELESS:
-                continue
-            slot = find(tree, action_key(here, space.actions[i]))
-            tried = tree.visits[slot]
-            value = tree.worth[slot] / tried if tried > 0 else mean
-            value += habits.curiosity * prior * np.sqrt(visits) / (1.0 + tried)
-            if value > best:
-                best, chosen = value, i
+        total = soften(worths, n, worths[chosen], habits.warmth)
+        chosen = promising(tree, habits, here, node, space.actions, n, worths, total)
     pass_by(tree, path, here, words[SEAT])
     pass_by(tree, path, action_key(here, space.actions[chosen]), words[SEAT])
     return chosen, visits > 0

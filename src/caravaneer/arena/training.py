@@ -1,0 +1,91 @@
+"""Games to learn from, played by all cores into a folder: a file a game, so that a stopped training goes on."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import time
+from collections.abc import Generator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from pathlib import Path
+
+from caravaneer.game import load
+from caravaneer.game.bots import Training
+
+from .folder import write_whole
+from .runner import interrupts_held, pool_of
+
+ABOUT = "training.json"
+
+
+def training_of(game: str) -> Training:
+    """How a game's bots learn; ValueError where they do not."""
+    found = load(game).bots.training
+    if found is None:
+        raise ValueError(f"the bots of {game} do not learn anything")
+    return found
+
+
+class Lessons:
+    """The folder of a training: what it is, and the games it has."""
+
+    def __init__(self, path: Path, game: str, seed: str):
+        self.path, self.game, self.seed = path, game, seed
+        self._check()
+
+    def _check(self) -> None:
+        """ValueError unless the folder is new or holds this very training."""
+        about, wanted = self.path / ABOUT, {"game": self.game, "seed": self.seed}
+        if about.exists():
+            if json.loads(about.read_text(encoding="utf-8")) != wanted:
+                raise ValueError(f"{self.path} holds another training; name another folder")
+            return
+        if self.path.exists() and (not self.path.is_dir() or any(self.path.iterdir())):
+            raise ValueError(f"{self.path} holds other things than a training; name a new folder")
+        (self.path / "games").mkdir(parents=True)
+        write_whole(about, json.dumps(wanted) + "\n")
+
+    def file(self, number: int) -> Path:
+        return self.path / "games" / f"{number:06d}.json.gz"
+
+    def left(self, games: int) -> list[int]:
+        """The numbers of the games that are still to be played."""
+        return [number for number in range(games) if not self.file(number).exists()]
+
+    def keep(self, number: int, text: str) -> None:
+        aside = self.file(number).with_suffix(".part")
+        aside.write_bytes(gzip.compress(text.encode(), mtime=0))
+        aside.replace(self.file(number))
+
+    def texts(self) -> Generator[str, None, None]:
+        """Every game there is, by its number."""
+        for file in sorted((self.path / "games").glob("*.json.gz")):
+            yield gzip.decompress(file.read_bytes()).decode()
+
+
+def one_game(game: str, seed: str, number: int) -> str:
+    """One game, in whichever process."""
+    return training_of(game).play(seed, number)
+
+
+def play_lessons(lessons: Lessons, games: int, workers: int, seconds: float | None) -> Generator[int, None, None]:
+    """Play what is left, as many games at a time as there are workers; stop starting new ones after so many seconds.
+
+    The number of each game, once it is kept.
+    """
+    left, until = lessons.left(games), None if seconds is None else time.monotonic() + seconds
+    if not left:
+        return
+    under_way: dict[Future[str], int] = {}
+    with pool_of(min(workers, len(left))) as pool:
+        while left or under_way:
+            if until is not None and time.monotonic() > until:
+                left.clear()
+            while left and len(under_way) < workers:
+                number = left.pop(0)
+                with interrupts_held():  # the first one starts the processes
+                    under_way[pool.submit(one_game, lessons.game, lessons.seed, number)] = number
+            for done in wait(under_way, return_when=FIRST_COMPLETED).done:
+                number = under_way.pop(done)
+                lessons.keep(number, done.result())
+                yield number
