@@ -61,7 +61,7 @@ def test_one_among_others() -> None:
         ([], "name a game"),
         (["chess", "random", "random"], "no game 'chess'"),
         (["desert", "random"], "1 bots cannot fill 2 seats"),
-        (["desert", "random", "clever"], "no bot 'clever'"),
+        (["desert", "random", "genius"], "no bot 'genius'"),
         (["desert", "random", "greedy", "-p", "9"], "2 to 5 seats"),
         (["desert", "random", "greedy", "--anchor", "search-1"], "does not play"),
         (["desert", "random", "greedy", "--quick"], "--ladder"),

@@ -80,7 +80,7 @@ def _words(entry: Path) -> bytes:
 )
 def test_greedy_moves_for_a_program_that_fails(code: str, kind: str, told: str, bot: Write, tmp_path: Path) -> None:
     name = f"cmd-{0.1 if kind == 'hang' else 60}s:{bot(code)}"
-    played, record = play(Unit(Match("trucks", (name, "greedy"), 1), 0, 0))
+    played, record = play(Unit(Match("trucks", (name, "greedy"), 1, faults="greedy"), 0, 0))
     seat = played.bots.index(name)
     assert played.reasons[seat] == {kind: played.moves[seat]}
     assert played.reasons[1 - seat] == {}
@@ -94,14 +94,14 @@ def test_greedy_moves_for_a_program_that_fails(code: str, kind: str, told: str, 
 
 def test_a_program_that_hangs_is_started_again_twice(bot: Write, tmp_path: Path) -> None:
     name = f"cmd-0.1s:{bot('time.sleep(99)', at_start=True)}"
-    play(Unit(Match("trucks", (name, "greedy"), 1), 0, 0))
+    play(Unit(Match("trucks", (name, "greedy"), 1, faults="greedy"), 0, 0))
     assert (tmp_path / "bot.py.starts").read_text() == "start\n" * 3
 
 
 def test_a_program_that_fails_now_and_then_is_started_again(bot: Write) -> None:
     command = bot(f"number != 4 or sys.exit(); {BEHAVES}")
     name = f"cmd:{command}"
-    played, _ = play(Unit(Match("trucks", (name, "greedy"), 1), 0, 0))
+    played, _ = play(Unit(Match("trucks", (name, "greedy"), 1, faults="greedy"), 0, 0))
     seat = played.bots.index(name)
     assert played.fallbacks[seat] == played.moves[seat] // 3  # two lines of greeting, then its third move
     assert played.reasons[seat] == {"crash": played.fallbacks[seat]}
@@ -118,7 +118,7 @@ def test_a_program_hears_how_the_game_ended(bot: Write, tmp_path: Path) -> None:
 
 def test_programs_play_the_same_in_other_processes(bot: Write) -> None:
     command = bot(f"number % 5 or sys.exit(); {BEHAVES}")
-    match = Match("trucks", (f"cmd:{command}", "greedy"), 1)
+    match = Match("trucks", (f"cmd:{command}", "greedy"), 1, faults="greedy")
     alone = {ended[0].record: ended for _, ended in here(list(match.units())) if ended}
     together = {ended[0].record: ended for _, ended in processes(list(match.units()), 2) if ended}
     assert len(alone) == len(together) == 2
@@ -136,8 +136,9 @@ def test_the_table_and_the_results_say_what_went_wrong(bot: Write, tmp_path: Pat
     )
     assert found.exit_code == 0, found.output
     results = [json.loads(line) for line in (tmp_path / "m" / "results.jsonl").read_text().splitlines()]
-    wrong = sum(game["reasons"][game["bots"].index(name)]["crash"] for game in results)
-    assert f"{wrong} of {wrong} ({wrong} crash)" in found.stdout
+    assert [game["reasons"][game["bots"].index(name)] for game in results] == [{"crash": 1}] * 2
+    assert "2 of 2 games (2 crash)" in found.stdout
+    assert "not rated: faults in 100 % of games" in found.stdout
     assert found.stdout.count("fault: ") == 1  # of a sort
     assert living(tmp_path) == []
 

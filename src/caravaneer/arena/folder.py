@@ -17,7 +17,7 @@ from typing import IO, Any, Self
 
 from caravaneer.game import load
 
-from .match import Match, Unit
+from .match import GREEDY, Match, Unit
 from .play import Played
 
 _CODE = "code"  # the key of the fingerprint in match.json
@@ -70,11 +70,9 @@ class Folder:
             if self.path.exists() and any(self.path.iterdir()):
                 raise ValueError(f"{self.path} holds other things than a match; name a new folder")
             return
-        try:
-            there: dict[str, Any] = json.loads(described.read_text(encoding="utf-8"))
-        except ValueError:
-            raise ValueError(f"{described} cannot be read; name another folder") from None
+        there = _described(described)
         wanted = self.match.description()
+        there = {"faults": GREEDY} | there  # as it was before there were forfeits
         for key in wanted:
             if there.get(key) != wanted[key]:
                 told = f"{key} {json.dumps(there.get(key))[:80]}, not {json.dumps(wanted[key])[:80]}"
@@ -129,6 +127,31 @@ class Folder:
         self.played[played.setup, played.rotation] = played
 
 
+def matches_in(path: Path) -> dict[str, Match]:
+    """A folder's own match, under no name, or those of the folders in it; ValueError when there is none."""
+    found = {"": path} if (path / "match.json").exists() else {one.name: one for one in sorted(path.iterdir())}
+    held = {name: where / "match.json" for name, where in found.items() if (where / "match.json").exists()}
+    if not held:
+        raise ValueError(f"{path} holds no match; name a folder that the arena wrote with --out")
+    matches = {}
+    for name, file in held.items():
+        try:
+            matches[name] = Match.described(_described(file))
+        except (KeyError, TypeError, ValueError) as error:
+            raise ValueError(f"{file} describes no match: {error}") from None
+    return matches
+
+
+def _described(file: Path) -> dict[str, Any]:
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+        if not isinstance(found, dict):
+            raise ValueError
+    except ValueError:
+        raise ValueError(f"{file} cannot be read; name another folder") from None
+    return found
+
+
 def write_whole(path: Path, text: str) -> None:
     """The file is there whole or not at all."""
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -154,13 +177,14 @@ def _lock(file: IO[str], path: Path) -> None:
 
 
 def fingerprint(game: str) -> str:
-    """A hash of all sources that decide how a game goes: its rules, its boards, the bots; comments do not count."""
+    """A hash of all that decides how a game goes: rules, boards, bots and what they learned; comments do not count."""
     root = Path(__file__).parent.parent
     shared = [root / "compiled.py", root / "records" / "chance.py"]
     for part in ("bots", "game", "maps"):
         shared += (root / part).glob("*.py")
     home = Path(str(import_module(load(game).package).__file__)).parent
-    own = [path for path in home.rglob("*") if path.suffix in (".py", ".txt") and not _LOOKS & set(_names(path, home))]
+    files = (path for path in home.rglob("*") if path.suffix in (".py", ".txt", ".json"))
+    own = [path for path in files if not _LOOKS & set(_names(path, home))]
     digest = hashlib.sha256()
     for top, paths in ((root, shared), (home, own)):
         for path in sorted(paths):

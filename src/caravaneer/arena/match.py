@@ -8,13 +8,14 @@ is played, it comes out the same, but for bots that look at a clock.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from caravaneer.game import AnyState, load, meta
 from caravaneer.records.chance import Draws, key_of, word
 
+FORFEIT, GREEDY = "forfeit", "greedy"  # what becomes of a bot that fails: the game is lost, or greedy moves for it
 PATIENCE = 120.0  # seconds beyond its own limit of time after which a bot counts as hung
 
 
@@ -31,8 +32,11 @@ class Match:
     options: Mapping[str, str | bool] = field(default_factory=dict)
     rules: int = 0  # the newest when 0
     patience: float = PATIENCE
+    faults: str = FORFEIT
 
     def __post_init__(self) -> None:
+        if self.faults not in (FORFEIT, GREEDY):
+            raise ValueError(f"faults are answered with {FORFEIT} or {GREEDY}, not '{self.faults[:20]}'")
         about = meta(self.game)
         about.check_seats(len(self.bots))
         if self.setups < 1:
@@ -78,6 +82,12 @@ class Match:
     def description(self) -> dict[str, Any]:
         """All that decides how the games go, for JSON."""
         return asdict(self) | {"bots": list(self.bots), "options": dict(self.options)}
+
+    @classmethod
+    def described(cls, description: Mapping[str, Any]) -> Match:
+        """The match of a description. One from before there were forfeits has none: greedy moved."""
+        known = {key: description[key] for key in (one.name for one in fields(cls)) if key in description}
+        return cls(**{"faults": GREEDY} | known | {"bots": tuple(known["bots"])})
 
 
 def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:

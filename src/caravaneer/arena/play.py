@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
@@ -13,7 +13,7 @@ from caravaneer.bots.names import Player, player
 from caravaneer.bots.plain import Greedy
 from caravaneer.game import AnyState, Limit
 
-from .match import Match, Unit
+from .match import FORFEIT, Match, Unit
 from .seat import Chair, Find, told, within
 
 
@@ -31,10 +31,11 @@ class Played:
     moves: tuple[int, ...]
     thinking: tuple[float, ...]  # seconds
     seconds: float
-    fallbacks: tuple[int, ...]  # moves that greedy had to make
+    fallbacks: tuple[int, ...]  # how often greedy had to move; just once where that is a forfeit
     faults: tuple[str, ...]  # the first of them in words
     record: str  # the file with the moves, within the folder of the match
-    reasons: tuple[Mapping[str, int], ...] = ()  # how many of the fallbacks were due to a crash, a hang, …
+    reasons: tuple[Mapping[str, int], ...] = ()  # how many of the faults were a crash, a hang, …
+    forfeits: tuple[int, ...] = ()  # the seats that have lost by a fault
 
     def line(self) -> str:
         """One object, without a line break."""
@@ -52,16 +53,16 @@ def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
     """One game, and its record as JSON."""
     warm(unit, find)
     began = time.perf_counter()
-    state, table = _play(unit, find)
-    outcome = state.outcome
-    assert outcome is not None
+    state, table = _play(unit, find, forfeit=unit.match.faults == FORFEIT)
+    forfeits = tuple(chair.seat for chair in table if chair.is_out)
+    scores, places = result(state, forfeits)
     played = Played(
         setup=unit.setup,
         rotation=unit.rotation,
         bots=unit.seating,
-        scores=outcome.scores,
-        places=outcome.places,
-        winners=outcome.winners,
+        scores=scores,
+        places=places,
+        winners=tuple(seat for seat, place in enumerate(places) if place == 1),
         plies=state.ply,
         moves=tuple(chair.moves for chair in table),
         thinking=tuple(round(chair.thinking, 6) for chair in table),
@@ -70,19 +71,35 @@ def play(unit: Unit, find: Find = player) -> tuple[Played, str]:
         faults=tuple(fault for chair in table for fault in chair.faults),
         record=f"records/{unit.name}.json",
         reasons=tuple(dict(sorted(chair.reasons.items())) for chair in table),
+        forfeits=forfeits,
     )
     return played, state.record().model_copy(update={"players": list(unit.seating)}).json_text()
 
 
-def _play(unit: Unit, find: Find, limit: Limit | None = None) -> tuple[AnyState, list[Chair]]:
+def result(state: AnyState, forfeits: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Scores and places. Whoever has forfeited is last; the others have the places they have among themselves."""
+    outcome, seats = state.outcome, range(state.players)
+    scores = tuple(tally.total for tally in state.tally) if outcome is None else outcome.scores
+    if outcome is not None and not forfeits:
+        return scores, outcome.places
+    stayed = [seat for seat in seats if seat not in forfeits]
+    before = {seat: 1 if outcome is None else outcome.places[seat] for seat in stayed}
+    ranks = {seat: 1 + sum(before[other] < before[seat] for other in stayed) for seat in stayed}
+    return scores, tuple(ranks.get(seat, len(stayed) + 1) for seat in seats)
+
+
+def _play(
+    unit: Unit, find: Find, limit: Limit | None = None, *, forfeit: bool = False
+) -> tuple[AnyState, list[Chair]]:  # fmt: skip
+    """To the end, or until all but one have forfeited; whoever did so before has greedy in their place."""
     state = unit.begin()
     table: list[Chair] = []
     try:
         for seat in range(unit.match.seats):
-            table.append(Chair(unit, seat, find, limit))
-        while state.seat is not None:
+            table.append(Chair(unit, seat, find, limit, forfeit))
+        while state.seat is not None and sum(chair.is_out for chair in table) < max(unit.match.seats - 1, 1):
             state = table[state.seat].play(state)
-        for chair in table:
+        for chair in table if state.outcome is not None else ():
             chair.end(state)
     finally:
         for chair in table:

@@ -5,18 +5,23 @@ from __future__ import annotations
 import math
 import platform
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from caravaneer.bots.names import player
+from caravaneer.bots.names import is_timed
 
-from .match import Match
+from .match import FORFEIT, Match
 from .play import Played
 from .ratings import Rating, rate, winner_only
 from .runner import cores
 from .shares import Share, complete, shares
+
+Cluster = Sequence[Sequence[Played]]
+
+
+MOST_FAULTS = 0.05  # of its games; a bot that fails more often has no rating
 
 
 @dataclass(frozen=True)
@@ -30,13 +35,16 @@ class Report:
     anchor: str
     left_out: int  # games of set-ups that were not played by every rotation
     faults: list[str]
+    unrated: tuple[str, ...] = ()  # bots that failed too often to be told a strength
 
     @property
     def games(self) -> int:
         return sum(map(len, self.clusters))
 
     def rating(self, bot: str) -> Rating:
-        return next(rating for rating in self.ratings if rating.bot == bot)
+        """Not a number where a bot has none."""
+        none = Rating(bot, math.nan, math.nan, math.nan)
+        return next((rating for rating in self.ratings if rating.bot == bot), none)
 
 
 def anchor_of(names: Sequence[str], wanted: str | None = None) -> str:
@@ -48,25 +56,55 @@ def anchor_of(names: Sequence[str], wanted: str | None = None) -> str:
 
 def report(match: Match, results: Sequence[Played], anchor: str | None = None) -> Report:
     clusters = complete(match, results)
-    zero = anchor_of(match.names, anchor)
+    found = shares(clusters)
+    unrated = tuple(share.bot for share in found if share.fault_rate > MOST_FAULTS)
+    zero = _anchor(match.names, unrated, anchor)
     order = {name: k for k, name in enumerate(match.names)}
     faults = [f"set-up {g.setup}, rotation {g.rotation}, {fault}" for g in results for fault in g.faults]
     return Report(
         match=match,
         clusters=clusters,
-        shares=sorted(shares(clusters), key=lambda share: order[share.bot]),
-        ratings=rate([(clusters, winner_only(match.game, match.seats))], zero) if clusters else [],
+        shares=sorted(found, key=lambda share: order[share.bot]),
+        ratings=_rate([(clusters, match)], unrated, zero) if clusters else [],
         anchor=zero,
         left_out=len(results) - sum(map(len, clusters)),
         faults=faults,
+        unrated=unrated,
     )
+
+
+def _anchor(names: Sequence[str], unrated: Sequence[str], wanted: str | None) -> str:
+    """One that has a rating, where there is one."""
+    zero = anchor_of(names, wanted)
+    rated = [name for name in names if name not in unrated]
+    return anchor_of(rated) if zero in unrated and rated else zero
+
+
+def _rate(matches: Sequence[tuple[Cluster, Match]], unrated: Sequence[str], anchor: str) -> list[Rating]:
+    """Ratings of all but some bots, from what the others did among themselves."""
+    if anchor in unrated:  # then nobody is left
+        return []
+    rated = [
+        ([[_without(played, unrated) for played in games] for games in clusters], winner_only(match.game, match.seats))
+        for clusters, match in matches
+    ]
+    return rate(rated, anchor)
+
+
+def _without(played: Played, unrated: Sequence[str]) -> Played:
+    stayed = [seat for seat, bot in enumerate(played.bots) if bot not in unrated]
+    if len(stayed) == len(played.bots):
+        return played
+    bots, places = tuple(played.bots[seat] for seat in stayed), tuple(played.places[seat] for seat in stayed)
+    return replace(played, bots=bots, places=places)
 
 
 def pooled(reports: Sequence[Report], anchor: str | None = None) -> list[Rating]:
     """One rating for every bot of several matches of the same game and number of seats."""
     names = list(dict.fromkeys(name for one in reports for name in one.match.names))
-    one = [(found.clusters, winner_only(found.match.game, found.match.seats)) for found in reports]
-    return rate(one, anchor_of(names, anchor))
+    unrated = {name for one in reports for name in one.unrated}
+    zero = _anchor(names, list(unrated), anchor)
+    return _rate([(found.clusters, found.match) for found in reports], list(unrated), zero)
 
 
 # ── words ─────────────────────────────────────────────────────────────────────────────────────────
@@ -79,13 +117,20 @@ def rows(found: Report) -> list[tuple[str, ...]]:
         (
             share.bot,
             percent(share),
-            "anchor" if share.bot == found.anchor else with_interval(found.rating(share.bot)),
+            elo(found, share),
             points(share),
             pace(share.seconds),
-            failures(share),
+            failures(share, found.match),
         )
         for share in found.shares
     ]
+
+
+def elo(found: Report, share: Share) -> str:
+    """A rating, or why there is none."""
+    if share.bot in found.unrated:
+        return f"not rated: faults in {100 * share.fault_rate:.0f} % of games"
+    return "anchor" if share.bot == found.anchor else with_interval(found.rating(share.bot))
 
 
 def with_interval(rating: Rating) -> str:
@@ -102,12 +147,15 @@ def points(share: Share) -> str:
     return f"{share.points:.1f} ± {half:.1f}" if math.isfinite(half) else f"{share.points:.1f}"
 
 
-def failures(share: Share) -> str:
-    """How many moves greedy had to make, and why."""
+def failures(share: Share, match: Match) -> str:
+    """How many games were forfeited, or how many moves greedy had to make, and why."""
     if not share.fallbacks:
         return "none"
     why = ", ".join(f"{count} {kind}" for kind, count in share.reasons.items())
-    return f"{share.fallbacks} of {share.moves}{why and f' ({why})'}"
+    often = (
+        f"{share.faulty} of {share.games} games" if match.faults == FORFEIT else f"{share.fallbacks} of {share.moves}"
+    )
+    return f"{often}{why and f' ({why})'}"
 
 
 def pace(seconds: float) -> str:
@@ -137,7 +185,8 @@ def document(found: Report) -> dict[str, Any]:
         asdict(share)
         | {"elo": number(found.rating(share.bot).elo)}
         | {"elo_95": [number(found.rating(share.bot).low), number(found.rating(share.bot).high)]}
-        | {"elo_text": str(found.rating(share.bot))}
+        | {"elo_text": "not rated" if share.bot in found.unrated else str(found.rating(share.bot))}
+        | {"rated": share.bot not in found.unrated}
         for share in found.shares
     ]
     for bot in bots:
@@ -195,7 +244,9 @@ def markdown(reports: Sequence[Report], command: str) -> str:
         lines += ["", "A match marked *timed* has a bot with a limit of time: another machine plays it otherwise."]
     for group in pools(reports):
         ratings, match = pooled(group), group[0].match
-        zero = anchor_of(list(dict.fromkeys(name for one in group for name in one.match.names)))
+        if len(ratings) < 2:
+            continue
+        zero = next(one.bot for one in ratings if one.low == one.high == 0)
         told = f"Ratings in {match.game} with {match.seats} seats from all matches above that connect these bots, "
         lines += ["", f"{told}{zero} at 0:", ""]
         lines += ["| bot | Elo | 95 % interval |", "|---|---|---|"]
@@ -212,9 +263,12 @@ def markdown(reports: Sequence[Report], command: str) -> str:
 def _match_cells(found: Report) -> list[str]:
     first, *others = found.shares
     second = others[0] if others else first
-    over = rate([(found.clusters, winner_only(found.match.game, found.match.seats))], second.bot)
-    elo = next(rating for rating in over if rating.bot == first.bot)
-    faults = ", ".join(f"{share.bot}: {failures(share)}" for share in found.shares if share.fallbacks)
+    if {first.bot, second.bot} & set(found.unrated):
+        over = "not rated: too many faults"
+    else:
+        ratings = _rate([(found.clusters, found.match)], found.unrated, second.bot)
+        over = with_interval(next(rating for rating in ratings if rating.bot == first.bot))
+    faults = ", ".join(f"{share.bot}: {failures(share, found.match)}" for share in found.shares if share.fallbacks)
     return [
         found.match.game,
         str(found.match.seats),
@@ -223,7 +277,7 @@ def _match_cells(found: Report) -> list[str]:
         str(found.games) if found.games == found.match.games else f"{found.games} of {found.match.games}",
         percent(first),
         f"{100 / found.match.seats:.0f} %",
-        with_interval(elo),
+        over,
         f"{points(first)} – {points(second)}",
         f"{pace(first.seconds)} – {pace(second.seconds)}",
         faults or "none",
@@ -247,4 +301,4 @@ def _share_a_scale(one: Match, other: Match) -> bool:
 
 def timed(match: Match) -> bool:
     """Whether a bot of the match looks at a clock, so that no two times it comes out the same."""
-    return any(player(match.game, name).limit.time is not None for name in match.names)
+    return any(is_timed(match.game, name) for name in match.names)

@@ -44,11 +44,12 @@ def processes(units: Sequence[Unit], workers: int, find: Find = player) -> Gener
     left = list(units)
     while left:
         under_way: dict[Future[tuple[Played, str]], Unit] = {}
-        with _pool(min(workers, len(left))) as pool:
+        with pool_of(min(workers, len(left))) as pool:
             try:
                 while left or under_way:
                     while left and len(under_way) <= workers:  # one waits, so that no process does
-                        under_way[pool.submit(play, left[0], find)] = left[0]
+                        with interrupts_held():  # the first one starts the processes
+                            under_way[pool.submit(play, left[0], find)] = left[0]
                         left.pop(0)
                     for done in wait(under_way, return_when=FIRST_COMPLETED).done:
                         result = done.result()
@@ -61,17 +62,19 @@ def processes(units: Sequence[Unit], workers: int, find: Find = player) -> Gener
 def _one_by_one(suspects: list[Unit], find: Find) -> Generator[Ended, None, None]:
     """The games of which one has taken a process down."""
     while suspects:
-        with _pool(1) as pool:
+        with pool_of(1) as pool:
             try:
                 while suspects:
-                    result = pool.submit(play, suspects[0], find).result()
-                    yield suspects.pop(0), result
+                    with interrupts_held():
+                        game = pool.submit(play, suspects[0], find)
+                    yield suspects[0], game.result()
+                    suspects.pop(0)
             except BrokenProcessPool:
                 yield suspects.pop(0), None
 
 
 @contextmanager
-def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+def pool_of(workers: int) -> Iterator[ProcessPoolExecutor]:
     """Fresh processes, not forks of this one, whose compiled code may have threads; ended at once when we leave."""
     before = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")
@@ -87,9 +90,36 @@ def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
             process.join()
 
 
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Ctrl-C and `kill` wait until this is over, so that no process is left half started.
+
+    And none that is started meanwhile is interrupted before it can see to that: it inherits what is blocked here.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    for number in before:  # blocking alone would not do: another thread may take the signal
+        signal.signal(number, lambda number, _: came.append(number))
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if hasattr(signal, "pthread_sigmask") else None
+    try:
+        yield
+    finally:
+        if mask is not None:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for held in came:
+            signal.raise_signal(held)
+
+
 def _serve_the_parent() -> None:
     """Interrupts are the parent's; when it ends this process, or is gone itself, the programs started here go too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     signal.signal(signal.SIGTERM, lambda *_: _end())
     threading.Thread(target=_outlive_no_parent, daemon=True, name="parent").start()
 

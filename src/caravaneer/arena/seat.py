@@ -1,4 +1,4 @@
-"""A seat at the table: its bot decides, and where it fails the greedy bot behind the chair makes the move."""
+"""A seat at the table: its bot decides. Where it fails it has lost, or the greedy bot behind the chair moves for it."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from caravaneer.bots.names import Player
 from caravaneer.bots.outside import BotError
 from caravaneer.bots.plain import Greedy
 from caravaneer.game import AnyBot, AnyState, AnyView, Decision, IllegalMove, Limit, MalformedMove, Move
+from caravaneer.game.bot import check_decision
 
 from .match import Unit
 
@@ -36,6 +37,7 @@ class Chair:
     seat: int
     find: Find
     limit: Limit | None = None  # instead of its own
+    forfeit: bool = False  # whether one fault is enough
     moves: int = 0
     thinking: float = 0.0
     reasons: Counter[str] = field(default_factory=Counter)  # why greedy had to move, and how often
@@ -60,12 +62,19 @@ class Chair:
         except Exception as error:
             self._gone = error
 
+    @property
+    def is_out(self) -> bool:
+        """Whether this seat has forfeited the game."""
+        return self.forfeit and self.reasons.total() > 0
+
     def play(self, state: AnyState) -> AnyState:
         """The state after the bot's move, or after the greedy bot's where it has none to give."""
         self.moves += 1
         view = state.view(self.seat)
+        if self.is_out:
+            return state.play(self._help.choose(view, self._limit).move)
         try:
-            return state.play(self._ask(view).move)
+            return state.play(check_decision(self._ask(view)).move)
         except Exception as error:
             kind = kind_of(error)
             self.reasons[kind] += 1

@@ -29,7 +29,13 @@ class Share:
     seconds: float  # a move
     fallbacks: int  # moves that greedy had to make, of `moves`
     moves: int
-    reasons: Mapping[str, int] = field(default_factory=dict)  # how many of the fallbacks were due to a crash, a hang, …
+    games: int  # games of a seat: one in which it sits on two counts twice
+    faulty: int  # of these, those with a fault
+    reasons: Mapping[str, int] = field(default_factory=dict)  # how many of the faults were a crash, a hang, …
+
+    @property
+    def fault_rate(self) -> float:
+        return self.faulty / max(self.games, 1)
 
 
 def complete(match: Match, results: Sequence[Played]) -> list[list[Played]]:
@@ -46,6 +52,7 @@ def shares(clusters: Sequence[Sequence[Played]]) -> list[Share]:
     found = []
     for name in names:
         wins, points, seconds, moves, fallbacks, reasons = [], [], 0.0, 0, 0, Counter[str]()
+        sat = faulty = 0
         for games in clusters:
             seats = [(played, seat) for played in games for seat, bot in enumerate(played.bots) if bot == name]
             if not seats:
@@ -55,6 +62,8 @@ def shares(clusters: Sequence[Sequence[Played]]) -> list[Share]:
             seconds += sum(played.thinking[seat] for played, seat in seats)
             moves += sum(played.moves[seat] for played, seat in seats)
             fallbacks += sum(played.fallbacks[seat] for played, seat in seats)
+            sat += len(seats)
+            faulty += sum(played.fallbacks[seat] > 0 for played, seat in seats)
             for played, seat in seats:
                 reasons.update(played.reasons[seat] if played.reasons else {})
         games_played = sum(len(games) for games in clusters)
@@ -68,6 +77,8 @@ def shares(clusters: Sequence[Sequence[Played]]) -> list[Share]:
                 seconds=seconds / max(moves, 1),
                 fallbacks=fallbacks,
                 moves=moves,
+                games=sat,
+                faulty=faulty,
                 reasons=dict(sorted(reasons.items())),
             )
         )

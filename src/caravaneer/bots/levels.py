@@ -1,4 +1,4 @@
-"""Opponents for people: gentle, steady, sharp and master, as far as a game has them."""
+"""Opponents for people, from gentle to master, as far as a game has them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from caravaneer.game import AnyBot, AnyGame, AnyView, Limit, Move, load
+from caravaneer.game.bots import Attention
 from caravaneer.game.bots import Level as GameLevel
+from caravaneer.words import LANGUAGES, Words
 
 from .gentle import Gentle
 from .names import Player
@@ -17,46 +19,23 @@ from .plain import Greedy, Random
 
 @dataclass(frozen=True)
 class Level:
-    """An opponent by its name, and what to say of it in English, French and German."""
+    """An opponent by its name, and what to say of it."""
 
     name: str
-    describe: Mapping[str, str]
+
+    @property
+    def describe(self) -> Mapping[str, str]:
+        """A sentence in every language."""
+        return {language: Words(language)(f"level-{self.name}-about") for language in LANGUAGES}
 
 
-LEVELS = (
-    Level(
-        "gentle",
-        {
-            "en": "Takes what lies before it, overlooks things and never gets in your way: for children and beginners.",
-            "fr": "Prend ce qui est devant lui, oublie des choses, ne vous gêne jamais : pour enfants et débutants.",
-            "de": "Nimmt, was vor ihm liegt, übersieht manches und stört nie: für Kinder und Anfänger.",
-        },
-    ),
-    Level(
-        "steady",
-        {
-            "en": "Always makes the move that looks best now, and does not look ahead.",
-            "fr": "Joue toujours le coup qui paraît le meilleur, sans regarder plus loin.",
-            "de": "Macht immer den Zug, der jetzt am besten aussieht, und schaut nicht voraus.",
-        },
-    ),
-    Level(
-        "sharp",
-        {
-            "en": "Looks ahead for a second or so and uses your mistakes.",
-            "fr": "Regarde plus loin pendant une seconde environ et profite de vos erreurs.",
-            "de": "Schaut etwa eine Sekunde voraus und nutzt Ihre Fehler.",
-        },
-    ),
-    Level(
-        "master",
-        {
-            "en": "The strongest: thinks for up to three seconds a move.",
-            "fr": "Le plus fort : réfléchit jusqu’à trois secondes par coup.",
-            "de": "Der Stärkste: denkt bis zu drei Sekunden je Zug nach.",
-        },
-    ),
-)
+# Those of all games, the weakest first. The four that have given their names to groups are those of 0.1.0.
+LEVELS = tuple(
+    Level(name)
+    for name in (
+        "gentle", "curious", "eager", "steady", "careful", "clever", "cunning", "sharp", "seasoned", "master",
+    )
+)  # fmt: skip
 DESCRIBED = {level.name: level for level in LEVELS}
 PLAIN = "random"  # the only one where a game brings none
 
@@ -66,6 +45,16 @@ def levels_of(game: str) -> tuple[str, ...]:
     return tuple(load(game).bots.levels) or (PLAIN,)
 
 
+def groups_of(game: str) -> dict[str, tuple[str, ...]]:
+    """The levels of a game by the words people choose among first; one without a group is a group of its own."""
+    levels = load(game).bots.levels
+    found: dict[str, tuple[str, ...]] = {}
+    for name in levels_of(game):
+        group = (levels[name].group if name in levels else "") or name
+        found[group] = (*found.get(group, ()), name)
+    return found
+
+
 def strength(game: str, name: str) -> float | None:
     """The rating of a level in games of two, in Elo over `steady` (docs/strength.md)."""
     known = load(game).bots.levels
@@ -73,7 +62,7 @@ def strength(game: str, name: str) -> float | None:
 
 
 def level(game: str, name: str, threads: int | None = None) -> Player:
-    """The player of a level; ValueError when there is none of that name. `master` takes every core, or `threads`."""
+    """The player of a level; ValueError when there is none of that name. `threads` are for one that takes several."""
     names = levels_of(game)
     if name not in names:
         raise ValueError(f"there is no level '{name}' (there are: {', '.join(names)})")
@@ -88,8 +77,12 @@ def _maker(game: AnyGame, name: str, found: GameLevel[AnyView, Move], threads: i
     if found.make is not None:
         make = found.make
         return lambda seed: make(seed, threads)
-    if name == "gentle" and bots.sight is not None:
-        return partial(Gentle, sight=bots.sight)
+    attention = found.attention or (Attention() if name == "gentle" and bots.sight is not None else None)
+    if attention is not None:
+        sight = bots.worth if attention.grown else bots.sight
+        if sight is None:
+            raise ValueError(f"{game.name} does not say what '{name}' sees in a move")
+        return partial(Gentle, sight=sight, attention=attention)
     if name == "steady" and bots.greedy is not None:
         return Greedy
     if bots.search is not None:

@@ -7,12 +7,13 @@ import json
 import math
 import shlex
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Self, TypeVar
 
 from caravaneer.game import AnyBot, AnyView, Considered, Decision, Limit, MalformedMove, Move
 
-from .program import LONGEST, MANY, Ended, Program, TooLong, shown
+from .program import LONGEST, MANY, MOST, Ended, Program, TooLong, shown
 
 VERSION = 1  # of the protocol
 LONGEST_TOLD = 1_048_576  # bytes in a line of the host
@@ -46,7 +47,10 @@ class Outside(AnyBot):
         start_time: float = 20.0,
         grace: float = 0.5,
         patience: float = 60.0,
+        env: Mapping[str, str] | None = None,
+        folder: Path | None = None,
     ):
+        """`env` and `folder` are where it runs; without, in the folder of whoever starts it, without our secrets."""
         super().__init__(seed)
         try:
             self.words = shlex.split(command) if isinstance(command, str) else list(command)
@@ -55,6 +59,7 @@ class Outside(AnyBot):
         if not self.words:
             raise ValueError("a bot needs a command, like: python3 my_bot.py")
         self.start_time, self.grace, self.patience = start_time, grace, patience
+        self._env, self._folder = env, folder
         self.name = self.words[-1]  # until it says its own
         self._program: Program | None = None
         self._begun: tuple[object, ...] | None = None
@@ -67,6 +72,16 @@ class Outside(AnyBot):
         self._ready(view)
 
     def choose(self, view: AnyView, limit: Limit) -> Decision[Move]:
+        thoughts = self.answer(view, limit)
+        while True:
+            try:
+                next(thoughts)
+            except StopIteration as end:
+                decision: Decision[Move] = end.value
+                return decision
+
+    def answer(self, view: AnyView, limit: Limit) -> Generator[dict[str, Any], None, Decision[Move]]:
+        """What the bot tells of its thoughts, as fields of a decision, as it tells it; then what it decides."""
         if not view.to_move:
             raise ValueError("it is not the turn of the seat that looks")
         program = self._ready(view)
@@ -80,6 +95,7 @@ class Outside(AnyBot):
             word, rest = self._hear(program, until, f"after 'choose', with {seconds:g} s to answer")
             if word == "info":
                 info = _info(rest) or info
+                yield info
             elif word == "move" and rest:
                 text = rest
             else:
@@ -105,6 +121,11 @@ class Outside(AnyBot):
             program.close_input()
             program.wait(until)
         program.close()
+
+    def kill(self) -> None:
+        """End a running bot at once, from any thread; whoever waits for it hears that it is gone."""
+        if (program := self._program) is not None:
+            program.kill()
 
     def __enter__(self) -> Self:
         return self
@@ -138,7 +159,7 @@ class Outside(AnyBot):
 
     def _start(self) -> Program:
         try:
-            self._program = program = Program(self.words)
+            self._program = program = Program(self.words, self._env, self._folder)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             raise BotError("crash", f"'{self.words[0]}' could not be started: {why.lower()}") from None
@@ -167,7 +188,8 @@ class Outside(AnyBot):
             part = f"; it wrote '{program.unfinished}' without an end of line" if program.unfinished else ""
             raise self._failed("hang", f"no whole line in time {what}{part}") from None
         except TooLong:
-            raise self._failed("nonsense", f"a line of more than {LONGEST} bytes, or {MANY} lines unasked") from None
+            what = f"a line of more than {LONGEST} bytes, {MANY} lines unasked, or {MOST} bytes in all"
+            raise self._failed("nonsense", what) from None
         except Ended:
             raise self._failed("crash", f"the program {program.how_it_ended} {what}") from None
 

@@ -10,12 +10,15 @@ import subprocess
 import time
 import weakref
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import ClassVar
 
 LONGEST = 65_536  # bytes in a line of a bot
 KEPT = 20  # lines of standard error
 MANY = 10_000  # lines nobody asked for
+MOST = 8_388_608  # bytes between two questions, standard error with them: whoever reads has something else to do too
+OURS, NO_SECRET = "CARAVANEER_", frozenset({"CARAVANEER_CACHE", "CARAVANEER_GAMES"})
 LAST_WORDS = 0.5  # seconds to hear how a bot ended, and what it said on standard error
 LATE = 0.5  # seconds for a slow host to read what came in time; no flood of lines goes on for longer
 
@@ -25,7 +28,7 @@ class Ended(Exception):
 
 
 class TooLong(Exception):
-    """The program wrote a line past all measure."""
+    """The program wrote past all measure."""
 
 
 class Program:
@@ -33,9 +36,12 @@ class Program:
 
     running: ClassVar[weakref.WeakSet[Program]] = weakref.WeakSet()  # those of this process
 
-    def __init__(self, words: Sequence[str]):
+    def __init__(self, words: Sequence[str], env: Mapping[str, str] | None = None, folder: Path | None = None):
+        """`env` is all of its environment; without one it has that of whoever starts it, but for our own secrets."""
         self._process = subprocess.Popen(
             list(words),
+            env=environment() if env is None else env,
+            cwd=folder,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -49,6 +55,7 @@ class Program:
         self._open = {self._stdout, self._stderr}
         self._heard = {self._stdout: b"", self._stderr: b""}
         self._lines: deque[bytes] = deque()
+        self._bytes = 0  # since the last question
         self.stderr: deque[str] = deque(maxlen=KEPT)
         Program.running.add(self)
         self.close = weakref.finalize(self, _end, self._process, os.getpid())  # also when forgotten, or Python ends
@@ -89,6 +96,13 @@ class Program:
         """Forget what was said before it was asked for."""
         self._wait(time.monotonic(), quiet=True)
         self._lines.clear()
+        self._bytes = 0
+
+    def kill(self) -> None:
+        """End it and all it started at once; whoever waits for a line of it hears that it is gone."""
+        if self._process.returncode is None:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
 
     def close_input(self) -> None:
         if self._process.stdin is not None:
@@ -154,6 +168,9 @@ class Program:
             return
         if not found:
             self._open.discard(pipe)
+        self._bytes += len(found)
+        if self._bytes > MOST:
+            raise TooLong
         *lines, self._heard[pipe] = (self._heard[pipe] + found).split(b"\n")
         if pipe == self._stdout:
             self._lines.extend(lines)
@@ -176,6 +193,11 @@ def _end(process: subprocess.Popen[bytes], owner: int) -> None:
     for pipe in (process.stdin, process.stdout, process.stderr):
         if pipe is not None:
             pipe.close()
+
+
+def environment() -> dict[str, str]:
+    """The environment without what is nobody else's: a bot's token, the mail password, the database's address."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(OURS) or name in NO_SECRET}
 
 
 def shown(data: bytes, most: int = 60) -> str:
