@@ -39,12 +39,16 @@ class Process:
         self._log, self._under = log, under
         self.base = f"http://127.0.0.1:{self.port}"
 
+    @property
+    def words(self) -> list[str]:
+        """Its command line."""
+        return [sys.executable, "-m", "tests.load.server", self.database, str(self.port), str(self.bots)]
+
     def start(self, asked: str = "/readyz") -> float:
         """Seconds until it answered."""
         began = time.monotonic()
-        words = [*self._under, sys.executable, "-m", "tests.load.server", self.database, str(self.port), str(self.bots)]
         with self._log.open("a") if self._log else nullcontext() as said:
-            self._process = subprocess.Popen(words, cwd=ROOT, stdout=said, stderr=said)
+            self._process = subprocess.Popen([*self._under, *self.words], cwd=ROOT, stdout=said, stderr=said)
         while True:
             if self._process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self._process.returncode}")
@@ -67,6 +71,11 @@ class Process:
     def kill(self) -> None:
         self._process.kill()
         self._process.wait()
+
+    def end(self) -> None:
+        """Kill it, if it was ever started."""
+        if hasattr(self, "_process"):
+            self.kill()
 
     def stop(self) -> float:
         """Seconds until it had ended."""
@@ -124,6 +133,16 @@ class Line:
         self._headers = {"Authorization": f"Bearer {token}"}
         self.heard = heard
         self._news = asyncio.Event()
+
+    def move(self, base: str) -> None:
+        """The next time it is opened at another process."""
+        self._address = f"{base.replace('http', 'ws')}/ws/{self.table}"
+
+    async def drop(self) -> None:
+        """Let go of a line without a word."""
+        if hasattr(self, "task"):
+            self._socket.transport.abort()
+            await asyncio.gather(self.task, return_exceptions=True)
 
     async def open(self, show: int | None = None, hash: str | None = None) -> None:
         self._socket = await websockets.connect(

@@ -27,8 +27,7 @@ from sqlalchemy import create_engine
 from caravaneer.server.storage.log import whole_log
 
 from .clients import Process
-from .faults import tables_at
-from .kill9 import Table
+from .striking import Lasting, tables_at
 
 BLOCK = 512
 CALLS = "pwrite64,ftruncate,fsync,fdatasync,unlink"
@@ -130,7 +129,7 @@ def _step(line: str, folder: str) -> Step | None:
 
 
 # ── the cuts ──────────────────────────────────────────────────────────────────────────────────────
-def cut_everywhere(steps: list[Step], tables: list[Table], cuts: int, lots: Random) -> tuple[list[str], int]:
+def cut_everywhere(steps: list[Step], tables: list[Lasting], cuts: int, lots: Random) -> tuple[list[str], int]:
     """What is missing after each of so many cuts, and how many acknowledged moves were looked for."""
     disk, wrong, looked = Disk(), list[str](), 0
     moments = sorted(lots.sample(range(len(steps)), min(cuts, len(steps))))
@@ -148,7 +147,7 @@ def cut_everywhere(steps: list[Step], tables: list[Table], cuts: int, lots: Rand
     return wrong, looked
 
 
-def _look(files: dict[str, bytes], at: float, tables: list[Table]) -> tuple[int, list[str]]:
+def _look(files: dict[str, bytes], at: float, tables: list[Lasting]) -> tuple[int, list[str]]:
     """Open what the cut has left, and look for every move that was acknowledged before it."""
     looked, wrong = 0, list[str]()
     with tempfile.TemporaryDirectory() as folder:
@@ -176,8 +175,8 @@ def _look(files: dict[str, bytes], at: float, tables: list[Table]) -> tuple[int,
     return looked, wrong
 
 
-async def play(server: Process, tables: int, seconds: float, lots: Random) -> list[Table]:
-    playing = await tables_at(server, tables, lots)
+async def play(server: Process, tables: int, seconds: float, lots: Random) -> list[Lasting]:
+    playing = await tables_at([server.base], tables, lots)
     tasks = [asyncio.create_task(table.play()) for table in playing]
     await asyncio.sleep(seconds)
     for task in tasks:

@@ -15,6 +15,7 @@ from caravaneer.server.app import prepare
 from caravaneer.server.config import Config
 from caravaneer.server.serve import run, serve
 from caravaneer.server.web.limits import Rate
+from caravaneer.server.workers import Ports
 from tests.server.running import QUICK
 
 
@@ -38,7 +39,7 @@ def main() -> None:
     profile = cProfile.Profile() if "CARAVANEER_PROFILE" in os.environ else None
     if profile:
         profile.enable()
-    run(serve(settings, listening, lambda: None))
+    run(serve(settings, Ports(listening), lambda: None))
     if profile:
         profile.disable()
         profile.dump_stats(os.environ["CARAVANEER_PROFILE"])

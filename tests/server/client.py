@@ -17,6 +17,7 @@ from tests.plain import PLAIN
 
 Fields = dict[str, Any]
 PATIENCE = 300.0  # seconds: only a hang lasts so long
+KEPT = httpx.Limits(keepalive_expiry=2)  # given up before the server does, which could be while we ask
 
 
 class Player:
@@ -27,12 +28,13 @@ class Player:
 
     @classmethod
     async def guest(cls, base: str, name: str) -> Player:
-        async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, verify=PLAIN) as http:
+        async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=PATIENCE, verify=PLAIN) as http:
             answer = await http.post("/api/v1/me", json={"name": name})
             assert answer.status_code in (200, 201), answer.text
             token = answer.cookies["caravaneer"]
         headers = {"Authorization": f"Bearer {token}"}
-        return cls(base, token, httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE, verify=PLAIN))
+        http = httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE, verify=PLAIN, limits=KEPT)
+        return cls(base, token, http)
 
     async def close(self) -> None:
         await self.http.aclose()

@@ -18,7 +18,7 @@ from sqlalchemy import create_engine, event, func, select
 
 from caravaneer.game import meta
 from caravaneer.games.trucks import State as Trucks
-from caravaneer.server.people.sessions import Person, Sessions
+from caravaneer.server.people.sessions import Person, Session, Sessions
 from caravaneer.server.protocol import incoming as m
 from caravaneer.server.rooms.analyses import Analyses
 from caravaneer.server.rooms.commit import rows_of
@@ -125,6 +125,7 @@ class Page(Socket):
     def __init__(self, world: World, room: Room, person: Person):
         super().__init__(None, room, person, Payer(QUICKLY, person.id, "here"))  # type: ignore[arg-type]
         self.world = world
+        world.sockets._open[self] = Session("", person, 0)
         self.now: Fields = {}
         self.entries: list[Fields] = []
         self.answers: list[Fields] = []

@@ -59,6 +59,10 @@ class Running:
 
         asyncio.run_coroutine_threadsafe(now(), self._loop).result(START)
 
+    async def within(self, work: Coroutine[Any, Any, T]) -> T:
+        """Something done in the server's own loop, where its store lives; awaited in the test's."""
+        return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
+
     async def _serve(self) -> None:
         self._loop = asyncio.get_running_loop()
         async with self.app.router.lifespan_context(self.app):
@@ -76,6 +80,7 @@ class Running:
     def stop(self) -> None:
         if hasattr(self.app.state, "sockets"):
             self.app.state.sockets.close()
+            self.app.state.programs.close()
         self._server.should_exit = True
         self._thread.join(15)
         assert not self._thread.is_alive(), "the server did not stop"

@@ -20,11 +20,13 @@ from starlette.types import ASGIApp, Message
 from caravaneer.server.app import guarded_app, make_app
 from caravaneer.server.config import Config
 from caravaneer.server.people.accounts import People
+from caravaneer.server.people.bots import Bots
 from caravaneer.server.people.sessions import Person, Sessions, key_of
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.rooms.analyses import Analyses
 from caravaneer.server.rooms.lines import Lines
 from caravaneer.server.rooms.outages import Pauses
+from caravaneer.server.rooms.programs import Programs
 from caravaneer.server.rooms.questions import Questions
 from caravaneer.server.rooms.results import Results
 from caravaneer.server.rooms.reviews import Reviews
@@ -39,6 +41,7 @@ from caravaneer.server.table.clock import Time, due_of
 from caravaneer.server.table.sight import card
 from caravaneer.server.table.state import TableState
 from caravaneer.server.thinking.analyst import Analysts
+from caravaneer.server.thinking.offered import Offered
 from caravaneer.server.thinking.pool import Thinkers
 from caravaneer.server.web.limits import Rate, What
 from caravaneer.server.web.sockets import Sockets
@@ -243,6 +246,7 @@ class Tap:
         state.reviews = Reviews(self.rooms.offload)
         state.results = Results(self.store, self.rooms.offload)
         state.lines = Lines(self.rooms, self.store, self.thinkers)
+        state.bots, state.programs = Bots(self.store, self.sessions), Programs(self.rooms, self.sessions, Offered())
 
     async def leave(self) -> None:
         """Everybody goes, and the rooms close."""

@@ -76,14 +76,16 @@ def test_with_a_list_only_the_list_counts() -> None:
             Site(origins=frozenset({wrong}))
 
 
-def test_without_an_origin_only_who_shows_a_token_and_no_cookie() -> None:
+def test_a_token_needs_no_origin_and_a_cookie_always_does() -> None:
     assert Site().admits(asking(Authorization="Bearer abc"))
     assert not Site().admits(asking())
     assert not Site().admits(asking(Cookie="__Host-caravaneer=abc"))
     assert not Site().admits(asking(Authorization="Basic abc"))
-    assert not Site().admits(asking(Authorization="Bearer abc", Cookie="a=b; __Host-caravaneer=abc"))
+    assert not Site().admits(asking(Cookie="a=b; __Host-caravaneer=abc"))
+    assert not Site().admits(asking(Authorization="Basic abc", Cookie="__Host-caravaneer=abc"))
+    assert Site().admits(asking(Authorization="Bearer abc", Cookie="a=b; __Host-caravaneer=abc"))  # which is not read
     assert Site().admits(asking(Authorization="Bearer abc", Cookie="theme=dark"))
-    assert not Site().admits(asking(Authorization="Bearer abc", Origin="https://evil.example"))
+    assert Site().admits(asking(Authorization="Bearer abc", Origin="https://evil.example"))  # no browser sends it
 
 
 async def test_other_sites_change_nothing() -> None:
@@ -156,7 +158,7 @@ async def test_a_client_that_goes_while_sending_is_let_go() -> None:
         ('{"seats": []}', "field_missing", {"field": "game"}),
         ('{"game": "desert", "seats": [{"kind": "me"}]}', "field_too_short", {"field": "seats", "min_length": 2}),
         ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": 7}]}', "field_not_a_choice",
-         {"field": "seats.1.kind", "expected": "'me', 'here', 'bot' or 'open'"}),
+         {"field": "seats.1.kind", "expected": "'me', 'here', 'bot', 'invite' or 'open'"}),
         ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": 7}', "field_unknown",
          {"field": "seed"}),
         ('{"game": "desert", "seats": [{"kind": "me"}, {"kind": "open"}], "a b\\n": 7}', "field_unknown",
@@ -306,7 +308,8 @@ async def test_cookies_and_origins_on_a_real_server(
             assert await hears(host, **ours) == "nobody"
             assert await hears(host, Authorization=bearer) == "Ann"
             assert await hears(host, Cookie=sent) == 403
-            assert await hears(host, Cookie=sent, Authorization=bearer) == 403
+            assert await hears(host, Cookie=sent, Authorization=bearer) == "Ann"
+            assert await hears(host, Cookie=sent, Authorization="Bearer wrong") == "nobody"  # the token alone counts
             assert await hears(host, Origin="http://evil.example", Cookie=sent) == 403
             assert await hears(host) == 403
             assert (await ann.post("/api/v1/tables", content=b"x" * 100_000)).status_code == 413

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
-from caravaneer.server.web.limits import RATES, Bucket, Limits, Proxies, Rate, TooFast, TooManySockets
+from caravaneer.server.several.budgets import Budgets
+from caravaneer.server.web.limits import RATES, Bucket, Limits, Proxies, Rate, TooFast, TooManySockets, What
 from caravaneer.server.web.middleware import Site
 from tests.server.guarding import HERE, Clock, a_client
 
@@ -114,3 +116,27 @@ async def test_an_address_changes_things_only_so_often_whoever_it_is() -> None:
 def test_whom_to_count(trusted: list[str], peer: str | None, forwarded: list[str], counted: str) -> None:
     scope = {"client": (peer, 1) if peer else None, "headers": [(b"x-forwarded-for", f.encode()) for f in forwarded]}
     assert Site(proxies=Proxies(trusted)).address(scope) == counted
+
+
+def test_what_is_spent_in_one_process_is_spent_in_the_others() -> None:
+    async def work() -> None:
+        rates: dict[What, Rate] = {"talk": Rate(5, 10), "message": Rate(5, 10)}
+        one, two = (Limits(rates, Clock()) for _ in range(2))
+        other = Budgets(two, lambda *_: None)
+
+        def tell(kind: str, what: What, who: str, cost: float) -> None:
+            assert kind == "spent"
+            other.hear(what, who, cost)
+
+        telling = asyncio.create_task(Budgets(one, tell).run())
+        for _ in range(5):
+            assert not one.wait("talk", "ann")
+            assert not one.wait("message", "ann 0")
+        async with asyncio.timeout(120):
+            while not two.wait("talk", "ann", 0.0001):
+                await asyncio.sleep(0.01)
+        telling.cancel()
+        assert not two.wait("talk", "bob")
+        assert not two.wait("message", "ann 0"), "a socket is counted where it is"
+
+    asyncio.run(work())

@@ -42,7 +42,7 @@ def test_everybody_is_drawn_their_own_view_and_no_other(url: str) -> None:
                 answer = await asked(who, page.table, 0, seat)
                 assert answer.status_code == status
                 if status == 200:
-                    assert answer.headers["content-type"] == "image/svg+xml"
+                    assert answer.headers["content-type"] == "image/svg+xml; charset=utf-8"
                     assert "script-src" not in answer.headers["content-security-policy"]
                     assert ElementTree.fromstring(answer.text).tag.endswith("svg")
                 else:

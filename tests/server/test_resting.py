@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from caravaneer.server.thinking.pool import Chosen, Thinkers
+from caravaneer.server.thinking.pool import SIMULATION, Chosen, Thinkers
 from tests.server.client import Player
 from tests.server.running import Running, play, running
 
@@ -39,14 +39,14 @@ def test_bots_alone_wait_until_somebody_looks_and_rest_when_nobody_does(server: 
         room = room_of(server, table)
         assert room.table.phase == "playing"
         assert room.table.ply == 0
-        assert room._thinking is None
+        assert not room._bots.busy
         assert not room.busy, "it may be put away"
         ben = await Player.guest(server.base, "Ben")
         async with ben.at(table) as page:  # a watcher will do
             await page.until(lambda page: page.now["version"] > room.table.version or room.table.ply > 2)
         while room.audience.viewers:
             await asyncio.sleep(0.01)
-        while room._thinking is not None:  # what was begun is ended
+        while room._bots.busy:  # what was begun is ended
             await asyncio.sleep(0.01)
         await room.drain()
         ply = room.table.ply
@@ -90,14 +90,14 @@ def test_a_bot_that_may_not_think_so_long_thinks_as_little_as_it_can(monkeypatch
     import caravaneer
 
     asked: list[float] = []
-    limits: list[float | None] = []
+    limits: list[int | None] = []
 
     def may(most: float, milliseconds: float) -> bool:
         asked.append(milliseconds)
         return milliseconds < most
 
     async def result(self: Thinkers, job: Any, patience: float) -> str:  # noqa: ARG001
-        limits.append(job.limit.time)
+        limits.append(job.limit.simulations)
         return str(job.view.legal_moves[0])
 
     async def work() -> list[Chosen]:
@@ -110,5 +110,6 @@ def test_a_bot_that_may_not_think_so_long_thinks_as_little_as_it_can(monkeypatch
     assert poor.thought_less, "which is told at the table"
     assert limits[0] is not None
     assert limits[1] is not None
-    assert asked == [1000 * limits[0]] * 2
+    assert asked == [SIMULATION * limits[0]] * 2
+    assert asked[0] > 1000, "a master costs seconds"
     assert limits[1] < limits[0] / 10

@@ -5,21 +5,26 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, WebSocket
 from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute
 from starlette.types import ASGIApp
 
 from caravaneer.game import load
 from caravaneer.words import spoken
 
 from .config import Config
+from .metrics.meters import Meters
 from .people.accounts import People
 from .people.addresses import Addresses
+from .people.bots import Bots
 from .people.credentials import Credentials
 from .people.mail import Post
 from .people.sessions import Person, Sessions
@@ -27,6 +32,7 @@ from .protocol.refused import ENGLISH
 from .rooms.analyses import Analyses
 from .rooms.keeping import Keeping
 from .rooms.lines import Lines
+from .rooms.programs import Programs
 from .rooms.questions import Questions
 from .rooms.results import Results
 from .rooms.reviews import Reviews
@@ -39,6 +45,7 @@ from .table.clock import Time
 from .table.state import TableState
 from .thinking.analyst import Analysts
 from .thinking.jobs import Found
+from .thinking.offered import Offered
 from .thinking.pool import Thinkers
 from .thinking.warmup import warm
 from .web.budget import Payer
@@ -49,17 +56,23 @@ from .web.middleware import Site, guarded
 from .web.pages import install_pages
 from .web.routes_account import account_router
 from .web.routes_book import book_router, make_books
+from .web.routes_bots import bots_router
 from .web.routes_lesson import lesson_router, make_lessons
 from .web.routes_lines import lines_router
 from .web.routes_mistakes import mistakes_router
 from .web.routes_people import people_router
 from .web.routes_positions import positions_router
+from .web.routes_programs import programs_router
 from .web.routes_tables import tables_router
 from .web.routes_words import words_router
 from .web.sockets import Sockets
 
+if TYPE_CHECKING:
+    from .several.several import Several
+
 log = logging.getLogger(__name__)
 THOUGHTS = 2  # count up when the analyst thinks better, so that old thoughts are not told again
+SLACK = 60_000  # milliseconds between the clocks of processes
 STATIC = Path(__file__).parent / "static"
 
 
@@ -91,7 +104,9 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
         )  # fmt: skip
         sessions = Sessions(store)
         people = People(store, sessions)
-        rooms = Rooms(store, thinkers, time, may_think=partial(_may_think, limits))
+        several = await _others(config, store)
+        offered = Offered()
+        rooms = Rooms(store, thinkers, time, may_think=partial(_may_think, limits), peers=several, offered=offered)
         post = Post(config.mail)
         state, tasks = app.state, Tasks()
         state.credentials, state.tasks = Credentials(store, sessions, people.passwords), tasks
@@ -106,14 +121,17 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
             config.simulations,
         )  # fmt: skip
         questions = Questions(analysts, rooms.offload)
-        state.sockets = Sockets(rooms, limits, sessions, site, questions, analyses, tries)
+        state.sockets = Sockets(rooms, limits, sessions, site, questions, analyses, tries, state.meters)
+        state.thinkers, state.analysts = thinkers, analysts
         state.tries = tries
         state.trials = Trials(analysts, rooms.offload)
         state.reviews = Reviews(rooms.offload)
         state.results = Results(store, rooms.offload)
         state.lines = Lines(rooms, store, thinkers)
+        state.bots, state.programs = Bots(store, sessions), Programs(rooms, sessions, offered)
+        offered.open([(offer, await state.bots.offered(offer.name)) for offer in config.offers])
         rooms.housekeeping = sessions.sweep
-        keeping = Keeping(store, rooms.time, config.keep, rooms.open)
+        keeping = Keeping(store, rooms.time, config.keep, rooms)
         rooms.your_turn = lambda table, person: tasks.add(
             asyncio.create_task(_write_to(state.addresses, post, config, limits, table, person))
         )
@@ -122,8 +140,14 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
         await thinkers.start()
         await analysts.start()
         await rooms.start()
-        _read_routes(app)
-        beside = [asyncio.create_task(work) for work in (collect(), sessions.watch(), keeping.run())]
+        state.several = several
+        if several is not None:
+            from .several.join import join
+
+            join(several, rooms, state.sockets, sessions, people, limits)
+        beside = [
+            asyncio.create_task(work) for work in (collect(), sessions.watch(), keeping.run(), state.meters.watch())
+        ]
         try:
             yield
         finally:
@@ -131,10 +155,14 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
                 task.cancel()
             store.hurry()
             state.sockets.close()
+            state.programs.close()
             await analyses.close()
             await rooms.close()
+            if several is not None:
+                await several.close()
             await analysts.close()
             await thinkers.close()
+            await offered.close()
             people.close()
             post.close()
             await store.close()
@@ -142,17 +170,9 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     app = FastAPI(
         title="Caravaneer", lifespan=life, docs_url=None, redoc_url=None, openapi_url=None, telemetry={"tracing": False}
     )
-    app.state.site, app.state.limits, app.state.config = site, limits, config
+    app.state.site, app.state.limits, app.state.config, app.state.meters = site, limits, config, Meters()
     install_errors(app)
-    app.include_router(people_router())
-    app.include_router(account_router())
-    app.include_router(tables_router())
-    app.include_router(mistakes_router())
-    app.include_router(positions_router())
-    app.include_router(lines_router())
-    app.include_router(words_router())
-    app.include_router(book_router())
-    app.include_router(lesson_router())
+    app.router.routes += _api()
 
     @app.websocket("/ws/{table}")
     async def table_socket(websocket: WebSocket, table: str) -> None:
@@ -167,7 +187,7 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     async def ready() -> Response:
         """Ready is a server that can write and read back what it wrote."""
         try:
-            await _canary(app.state.store, app.state.rooms.time.now())
+            await _canary(app.state.store, app.state.rooms.time.now(), SLACK if app.state.several else 0)
         except (StoreError, Busy):  # the store has logged it, once
             return JSONResponse({"ready": False}, 503)
         return JSONResponse({"ready": True})
@@ -176,16 +196,20 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     return app
 
 
-def _read_routes(app: FastAPI) -> None:
-    """FastAPI reads its routes when the first request comes, which would wait half a second for it, with all others."""
-    nowhere = {"type": "http", "method": "GET", "path": "/api/v1/", "root_path": "", "headers": []}
-    for route in app.router.routes:
-        route.matches(dict(nowhere))
+@cache
+def _api() -> tuple[BaseRoute, ...]:
+    """What people and programs ask. Reading the types of all of it takes FastAPI half a second, and as long again for a
+    router that is included: so they are read once, and given to the application as they are."""
+    routers = (
+        people_router(), account_router(), bots_router(), programs_router(), tables_router(), mistakes_router(),
+        positions_router(), lines_router(), words_router(), book_router(), lesson_router(),
+    )  # fmt: skip
+    return tuple(route for router in routers for route in router.routes)
 
 
 def guarded_app(app: FastAPI) -> ASGIApp:
     """The application behind its guards: origins, sizes, rates, headers."""
-    return guarded(app, app.state.site, app.state.limits)
+    return guarded(app, app.state.site, app.state.limits, app.state.meters.answer)
 
 
 class Tasks:
@@ -217,6 +241,17 @@ async def _write_to(
         post.your_turn(found.mail, name, load(table.game).title(spoken(config.language)), link, config.language)
 
 
+async def _others(config: Config, store: Store) -> Several | None:
+    """The other processes on the same database; None where there can be none, and nothing of it is loaded."""
+    if not store.shared or os.name == "nt":  # whose event loop psycopg cannot use
+        return None
+    from .several.several import Several
+
+    several = Several(config.database, store)
+    await several.start()
+    return several
+
+
 async def _signed_in(rooms: Rooms, lines: Lines, guest: str, account: Person) -> None:
     await rooms.signed_in(guest, account)
     await lines.signed_in(guest, account)
@@ -227,10 +262,11 @@ async def _renamed(sockets: Sockets, rooms: Rooms, before: str, person: Person) 
     await rooms.renamed(before, person)
 
 
-async def _canary(store: Store, at: int) -> None:
+async def _canary(store: Store, at: int, slack: int) -> None:
+    """With `slack` where other processes write the same, by clocks of their own."""
     await store.write(lambda connection: queries.write_canary(connection, "ready", at))
     found = await store.read(lambda connection: queries.read_canary(connection, "ready"))
-    if found is None or found < at:
+    if found is None or found < at - slack:
         raise StoreError("what was written is not there")
 
 

@@ -7,7 +7,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import quote
 
+from .offers import Offer
 from .people.mail import MailServer
 from .rooms.keeping import Keep
 from .web.connections import CONNECTIONS, CONNECTIONS_OF_AN_ADDRESS, HEADER_SECONDS, Doors
@@ -27,6 +29,26 @@ def default_database() -> str:
     return f"sqlite:///{data_folder() / 'caravaneer.db'}"
 
 
+def read_secret(environment: Mapping[str, str], name: str) -> str | None:
+    """A secret that the environment has, or that lies in the file which `…_FILE` names; ValueError without the file."""
+    if (file := environment.get(f"{name}_FILE")) is None:
+        return environment.get(name)
+    try:
+        return Path(file).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise ValueError(f"{name}_FILE names {file}, which cannot be read: {error}") from None
+
+
+def with_password(url: str, environment: Mapping[str, str]) -> str:
+    """A database URL with the password that the environment keeps apart from it, where it has none of its own."""
+    secret = read_secret(environment, "CARAVANEER_DATABASE_PASSWORD")
+    scheme, mark, rest = url.partition("://")
+    who, at, where = rest.partition("@")
+    if not secret or not scheme.startswith("postgresql") or not at or ":" in who:
+        return url
+    return f"{scheme}{mark}{who}:{quote(secret, safe='')}@{where}"
+
+
 def mail_server(environment: Mapping[str, str]) -> MailServer | None:
     """Where "it is your turn" is handed in, if the environment names a mail server."""
     if not (host := environment.get("CARAVANEER_SMTP_HOST")):
@@ -36,7 +58,7 @@ def mail_server(environment: Mapping[str, str]) -> MailServer | None:
         environment.get("CARAVANEER_SMTP_SENDER", f"caravaneer@{host}"),
         int(environment.get("CARAVANEER_SMTP_PORT", "587")),
         user=environment.get("CARAVANEER_SMTP_USER"),
-        password=environment.get("CARAVANEER_SMTP_PASSWORD"),
+        password=read_secret(environment, "CARAVANEER_SMTP_PASSWORD"),
     )
 
 
@@ -79,6 +101,7 @@ class Config:
     connections_of_an_address: int = CONNECTIONS_OF_AN_ADDRESS
     header_seconds: float = HEADER_SECONDS  # that a connection may say nothing
     keep: Keep = field(default_factory=Keep)  # how long
+    offers: tuple[Offer, ...] = ()  # bots that the operator offers as opponents
     rates: Mapping[What, Rate] = field(default_factory=dict)  # how often what may be done, where not as usual
 
     @property

@@ -17,7 +17,7 @@ from caravaneer.server.storage.store import Store, StoreError
 
 from .bans import is_banned
 from .devices import is_known, keep_device
-from .names import NOBODY, name_key, tidy_name
+from .names import NOBODY, name_key, refuse_taken, taken, tidy_name
 from .passwords import Passwords
 from .sessions import Opened, Person, Session, Sessions
 
@@ -81,7 +81,7 @@ class People:
         try:
             await self._store.write(work)
         except IntegrityError:  # taken at this very moment, by another process
-            raise _taken(person.name) from None
+            raise taken(person.name) from None
         self._sessions.renamed(person)
         await self.renamed(session.person.name, person)
         return person
@@ -103,7 +103,7 @@ class People:
             if session is None:
                 self._add(connection, person)
             else:
-                ended = self._sessions.remove(connection, person.id)
+                ended = self._sessions.remove(connection, person.id, why="rotated")
                 if session.key not in ended:
                     raise refused(401)  # ended meanwhile, or an account by another request
                 rows = update(schema.person).where(schema.person.c.id == person.id)
@@ -115,7 +115,7 @@ class People:
         try:
             opened = await self._rotated(session, work)
         except IntegrityError:
-            raise _taken(name) from None
+            raise taken(name) from None
         if session:
             await self.renamed(session.person.name, person)
         return opened
@@ -137,7 +137,8 @@ class People:
             ended: list[str] = []
             if session:
                 whole = session.person.kind == "guest"
-                ended = self._sessions.remove(connection, session.person.id, None if whole else session.key)
+                key = None if whole else session.key
+                ended = self._sessions.remove(connection, session.person.id, key, "rotated")
             return ended, self._sessions.open(connection, person)
 
         return await self._rotated(session, work)
@@ -184,10 +185,7 @@ class People:
         connection.execute(insert(schema.person).values(**row, created=now, seen=now))
 
     def _refuse_taken(self, connection: Connection, key: str, person: Person) -> None:
-        account = schema.account.c
-        taken = select(account.person).where(account.name_key == key, account.person != person.id)
-        if connection.execute(taken).first():
-            raise _taken(person.name)
+        refuse_taken(connection, key, person.name, person.id)
 
     def _account(self, connection: Connection, name: str) -> _Account | None:
         try:
@@ -221,7 +219,3 @@ class People:
             if session:
                 self._sessions.forget(session.person.id)
             raise
-
-
-def _taken(name: str) -> Refused:
-    return Refused(409, "name_taken", name=name)

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, or_, select
+from sqlalchemy import Connection, delete, or_, select
 
 from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.queries import insert_into
 
+from .bots import tell_others
 from .links import make_link
 from .names import name_key, tidy_name
 from .sessions import Person, remove_sessions
@@ -105,7 +106,9 @@ def password_link(connection: Connection, person: Person, now: int) -> str:
 
 
 def send_out(connection: Connection, person: Person, now: int) -> None:
-    """End all sessions of someone, also in servers that run."""
+    """End all sessions of someone, also in servers that run; the tokens of their bots are void."""
     keys = remove_sessions(connection, person.id)
-    if keys:
-        connection.execute(insert(schema.revoked), [{"token_hash": key, "at": now} for key in keys])
+    bot, token = schema.bot.c, schema.token.c
+    bots = select(bot.person).where(or_(bot.owner == person.id, bot.person == person.id))
+    void = delete(schema.token).where(token.person.in_(bots)).returning(token.token_hash)
+    tell_others(connection, [*keys, *connection.execute(void).scalars()], now)

@@ -6,7 +6,10 @@ import re
 import unicodedata
 from itertools import groupby
 
+from sqlalchemy import Connection, select
+
 from caravaneer.server.protocol.refused import Refused
+from caravaneer.server.storage import schema
 
 LONGEST_NAME = 24
 MARKS_IN_A_ROW = 3
@@ -49,3 +52,15 @@ def _is_mark(character: str) -> bool:
 def name_key(name: str) -> str:
     """Two accounts may not look the same but for capitals or width: Ann and ＡＮＮ are one."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def refuse_taken(connection: Connection, key: str, name: str, person: str) -> None:
+    """Refused where an account or a bot of somebody else has a name that looks the same."""
+    for table in (schema.account, schema.bot):
+        asked = select(table.c.person).where(table.c.name_key == key, table.c.person != person)
+        if connection.execute(asked).first():
+            raise taken(name)
+
+
+def taken(name: str) -> Refused:
+    return Refused(409, "name_taken", name=name)

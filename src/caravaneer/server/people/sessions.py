@@ -1,6 +1,7 @@
 """Sessions: who is asking. Opaque tokens, kept only as hashes; they slide, rotate, and end at once.
 
 A token travels in a cookie (browsers) or as `Authorization: Bearer` (programs). When both come, the bearer's counts.
+A bot's token is no session's: it has a beginning of its own, says what it is for, and never slides.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, exists, insert, select, update
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
@@ -25,7 +26,7 @@ from caravaneer.server.storage.store import Busy, Store, StoreError
 
 log = logging.getLogger(__name__)
 
-Kind = Literal["guest", "account"]
+Kind = Literal["guest", "account", "bot"]
 Why = Literal["signed_out", "rotated", "expired"]
 DAY = 24 * 60 * 60
 LIFE: dict[str, int] = {"guest": 30 * DAY, "account": 90 * DAY}  # seconds after the last visit
@@ -35,6 +36,9 @@ SWEPT = 500  # expired sessions that are removed at once
 LOOKS = 2.0  # seconds between looks for sessions that a tool on the machine has ended
 LOOKED_BACK = 10 * 60  # seconds for which it does not matter if a look fails
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}", re.ASCII)  # 256 bits
+BOT_PREFIX = "caravaneer_bot_"  # by which whoever finds one somewhere knows what it is
+BOT_TOKEN = re.compile(BOT_PREFIX + r"[A-Za-z0-9_-]{43}", re.ASCII)
+SEEN = 60 * 60  # seconds between two notes that a bot's token is used
 COOKIE = {True: "__Host-caravaneer", False: "caravaneer"}  # by https
 
 
@@ -46,6 +50,7 @@ class Person:
     mark: str
     name: str
     kind: Kind
+    owner: str | None = None  # of a bot: the id of the account that answers for it
 
 
 @dataclass(frozen=True)
@@ -55,6 +60,7 @@ class Session:
     key: str
     person: Person
     expires: int  # milliseconds since 1970
+    scopes: frozenset[str] | None = None  # what a bot's token is for; None where somebody is signed in
 
 
 @dataclass(frozen=True)
@@ -97,7 +103,8 @@ def read_cookie(headers: Headers, wanted: str) -> str | None:
 
 
 def cookie_token(headers: Headers, https: bool) -> str | None:
-    return read_cookie(headers, COOKIE[https])
+    found = read_cookie(headers, COOKIE[https])
+    return None if found and found.startswith(BOT_PREFIX) else found  # a bot's is for the header, which no page sends
 
 
 def token_of(headers: Headers, https: bool) -> str | None:
@@ -119,6 +126,7 @@ class Sessions:
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.time):
         self._store, self._clock = store, clock
+        self.shared = False  # whether other processes must know what ends here
         self._kept: OrderedDict[str, tuple[Session, float]] = OrderedDict()  # with when it was read
         self._ended: OrderedDict[str, None] = OrderedDict()  # lately; a read under way must not bring one back
         self.on_revoked: list[Callable[[Revoked], None]] = []
@@ -129,7 +137,8 @@ class Sessions:
 
     async def find(self, token: str | None) -> Session | None:
         """Whose token this is; None for anything else."""
-        return await self.check(key_of(token)) if token and TOKEN.fullmatch(token) else None
+        known = token and (TOKEN.fullmatch(token) or BOT_TOKEN.fullmatch(token))
+        return await self.check(key_of(token)) if known and token else None
 
     async def check(self, key: str) -> Session | None:
         """The session if it still stands. An open socket asks at least every 30 minutes."""
@@ -151,6 +160,8 @@ class Sessions:
 
     async def _slide(self, session: Session) -> Session:
         """A visit makes a session last longer; written once a day at most."""
+        if session.scopes is not None:
+            return await self._note(session)
         later = self.now() + LIFE[session.person.kind] * 1000
         if later - session.expires < DAY * 1000:
             return session
@@ -168,6 +179,20 @@ class Sessions:
             return session
         return replace(session, expires=later)
 
+    async def _note(self, session: Session) -> Session:
+        """A bot's token lasts as long as was said when it was made; that it is used is noted, once an hour at most."""
+        row, now = schema.token.c, self.now()
+
+        def work(connection: Connection) -> None:
+            lately = (row.seen.is_(None)) | (row.seen < now - SEEN * 1000)
+            connection.execute(update(schema.token).where(row.token_hash == session.key, lately).values(seen=now))
+
+        try:
+            await self._store.write(work)
+        except Exception:
+            log.exception("that a token is used could not be noted")
+        return session
+
     # within a write of others
     def open(self, connection: Connection, person: Person) -> Opened:
         """A fresh session, in the caller's transaction; the caller hands it to `keep` when that is committed."""
@@ -178,9 +203,15 @@ class Sessions:
         connection.execute(insert(schema.session).values(row))
         return Opened(token, session)
 
-    def remove(self, connection: Connection, person: str, key: str | None = None) -> list[str]:
+    def remove(
+        self, connection: Connection, person: str, key: str | None = None, why: Why = "signed_out"
+    ) -> list[str]:  # fmt: skip
         """Remove one session of a person, or all; the caller hands the keys to `end` when that is committed."""
-        return remove_sessions(connection, person, key)
+        keys = remove_sessions(connection, person, key)
+        if self.shared and keys:
+            rows = [{"token_hash": key, "at": self.now(), "why": why} for key in keys]
+            connection.execute(insert(schema.revoked), rows)
+        return keys
 
     # after it
     def keep(self, session: Session) -> None:
@@ -217,19 +248,24 @@ class Sessions:
         """Look every few seconds, whatever the database does."""
         while True:
             await asyncio.sleep(LOOKS)
-            try:
-                await self.look()
-            except (StoreError, Busy):
-                pass  # the store has logged it, once
-            except Exception:
-                log.exception("sessions that a tool has ended could not be looked for")
+            await self.look_now()
+
+    async def look_now(self) -> None:
+        try:
+            await self.look()
+        except (StoreError, Busy):
+            pass  # the store has logged it, once
+        except Exception:
+            log.exception("sessions that were ended elsewhere could not be looked for")
 
     async def look(self) -> None:
-        """End here what a tool on the machine has ended in the database."""
+        """End here what a tool on the machine, or another process, has ended in the database."""
         row, since = schema.revoked.c, self.now() - LOOKED_BACK * 1000
-        asked = select(row.token_hash).where(row.at > since)
-        keys = await self._store.read(lambda connection: connection.execute(asked).scalars().all())
-        self.end([key for key in keys if key not in self._ended], "signed_out")
+        asked = select(row.token_hash, row.why).where(row.at > since)
+        found = await self._store.read(lambda connection: connection.execute(asked).all())
+        for key, why in found:
+            if key not in self._ended:
+                self.end([key], "rotated" if why == "rotated" else "signed_out")
 
     async def sweep(self) -> int:
         """Remove what has expired, from the database and from memory, but not too many at once; how many there were."""
@@ -240,7 +276,9 @@ class Sessions:
             connection.execute(delete(schema.revoked).where(schema.revoked.c.at < now - DAY * 1000))
             some = select(row.token_hash).where(row.expires <= now).limit(SWEPT)
             gone = delete(schema.session).where(row.token_hash.in_(some)).returning(row.token_hash)
-            return list(connection.execute(gone).scalars())
+            token = schema.token.c
+            void = delete(schema.token).where(token.expires <= now).returning(token.token_hash)
+            return [*connection.execute(gone).scalars(), *connection.execute(void).scalars()]
 
         keys = await self._store.write(work)
         self.end(keys, "expired")
@@ -265,5 +303,21 @@ def _select(connection: Connection, key: str) -> Session | None:
     )
     found = connection.execute(asked).one_or_none()
     if found is None:
-        return None
+        return _select_bot(connection, key)
     return Session(key, Person(found.id, found.mark, found.name, found.kind), found.expires)
+
+
+def _select_bot(connection: Connection, key: str) -> Session | None:
+    """Whose token this is; nobody's, where the bot or its owner is banned."""
+    token, person, bot, ban = schema.token.c, schema.person.c, schema.bot.c, schema.ban.c
+    asked = (
+        select(person.id, person.mark, person.name, bot.owner, token.expires, token.scopes)
+        .join_from(schema.token, schema.person, token.person == person.id)
+        .join(schema.bot, bot.person == person.id)
+        .where(token.token_hash == key, ~exists().where(ban.person.in_((bot.person, bot.owner))))
+    )
+    found = connection.execute(asked).one_or_none()
+    if found is None:
+        return None
+    who = Person(found.id, found.mark, found.name, "bot", found.owner)
+    return Session(key, who, found.expires, frozenset(found.scopes.split()))

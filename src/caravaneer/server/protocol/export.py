@@ -17,7 +17,7 @@ from pydantic.json_schema import JsonSchemaMode
 
 from caravaneer.game import Outcome, games, load
 
-from . import book, incoming, lesson, lines, models, outgoing, requests, results, review
+from . import book, bots, incoming, lesson, lines, models, outgoing, requests, results, review
 
 Schema = dict[str, Any]
 REFERENCE = "#/definitions/{model}"
@@ -27,7 +27,7 @@ SHARED = {"Event": "Item", "Refusal": "RefusalFields", "Outcome": "Outcome"}  # 
 def _types() -> Iterator[tuple[str, JsonSchemaMode, type]]:
     """Every shape by its name, once, and whether the client writes it or the server."""
     seen: dict[str, type] = {}
-    for module in (models, incoming, outgoing, requests, results, review, lines, book, lesson):
+    for module in (models, incoming, outgoing, requests, results, bots, review, lines, book, lesson):
         for name, found in vars(module).items():
             if not isinstance(found, type) or found is models.Model:
                 continue

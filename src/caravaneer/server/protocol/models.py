@@ -65,7 +65,8 @@ SeatKind = Literal["open", "person", "bot"]
 class Seat:
     """Who sits where. `stand_in` is the level of the bot that plays while the owner is away or has resigned.
 
-    Bots have no name of their own: `called` is the number of the one a page gives them; null for the seat's own number.
+    Bots of the server have no name of their own: `called` is the number of the one a page gives them; null for the
+    seat's own number. A bot that somebody brought is a person with a name, and `program` says what it is.
     """
 
     seat: int
@@ -76,6 +77,7 @@ class Seat:
     stand_in: str | None = None
     resigned: bool = False
     called: int | None = None
+    program: bool = False
 
 
 @told
@@ -100,6 +102,7 @@ class Table:
     covered: bool  # whether the points of others are hidden
     hides: bool  # whether in this game some seat knows what another does not
     talk: bool
+    programs: bool = True  # whether bots with an account may sit down
     phase: Phase
     host: str | None  # a person, as in `seats`
     seats: list[Seat]
@@ -176,7 +179,7 @@ class Entry:
     at: int  # milliseconds since 1970
     move: str | None = None
     items: list[Item] = field(default_factory=list)
-    details: dict[str, str | int] = field(default_factory=dict)  # level, name, reason, table
+    details: dict[str, str | int] = field(default_factory=dict)  # level, name, program, reason, table
 
 
 @told
@@ -222,7 +225,7 @@ class Ask:
 class You:
     person: str
     name: str
-    kind: Literal["guest", "account"]
+    kind: Literal["guest", "account", "bot"]
     seats: list[int]
     host: bool
 

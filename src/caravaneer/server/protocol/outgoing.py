@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
-from typing import Annotated, Literal
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import orjson
 from pydantic import BaseModel, Field, TypeAdapter
@@ -24,6 +25,9 @@ from .models import (
     told,
 )
 from .review import Expected, Known, Measure, TurnJudged, TurnWorth
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 
 @told
@@ -212,15 +216,36 @@ FromServer = (
 from_server: TypeAdapter[FromServer] = TypeAdapter(Annotated[FromServer, Field(discriminator="type")])
 
 
-def welcome_bytes(welcome: Welcome, entries: Iterable[bytes]) -> bytes:
-    """A welcome with entries that are written already."""
-    named = {field.name: getattr(welcome, field.name) for field in fields(welcome)}
-    return to_bytes(named | {"entries": orjson.Fragment(b"[" + b",".join(entries) + b"]")})
+def welcome_bytes(
+    you: You, now: bytes, entries: Iterable[bytes], talk: list[TalkLine], presence: Presence, asks: list[Ask]
+) -> bytes:
+    """A welcome with a snapshot and entries that are written already."""
+    past = orjson.Fragment(b"[" + b",".join(entries) + b"]")
+    return to_bytes(
+        {"type": "welcome", "you": you, "now": orjson.Fragment(now), "entries": past, "talk": talk,
+         "presence": presence, "asks": asks}
+    )  # fmt: skip
+
+
+def shown_bytes(now: bytes) -> bytes:
+    """The answer to show, with a snapshot that is written already."""
+    return to_bytes({"type": "shown", "now": orjson.Fragment(now)})
 
 
 def event_bytes(entry: Entry, now: bytes, you: list[int]) -> bytes:
     """An event with a snapshot that is written already."""
     return to_bytes({"type": "event", "entry": entry, "now": orjson.Fragment(now), "you": you})
+
+
+def partly_written(told: DataclassInstance, **written: bytes) -> bytes:
+    """Something the server says, some fields of which are written already, whatever they are in it."""
+    named = {name: getattr(told, name) for name in _names(type(told))}
+    return to_bytes(named | {name: orjson.Fragment(text) for name, text in written.items()})
+
+
+@cache
+def _names(of: type[DataclassInstance]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(of))
 
 
 def to_bytes(told: object) -> bytes:

@@ -33,13 +33,23 @@ Mail = Annotated[str, Field(max_length=200, pattern=r"^[^@\s]+@[^@\s]+\.[^@\s]+$
 class Me:
     person: str | None  # null: nobody yet
     name: str | None
-    kind: Literal["nobody", "guest", "account"]
+    kind: Literal["nobody", "guest", "account", "bot"]
     mail: str | None = None
     confirmed: bool = False  # whether the owner of that mailbox has said so; no other mail goes there before
 
 
 class NewGuest(Model):
     name: Name
+
+
+@told
+class GuestToken:
+    """A program's first guest. `token` goes into the `Authorization: Bearer` header of all it asks from now on."""
+
+    token: str
+    person: str
+    name: str
+    kind: Literal["guest"] = "guest"
 
 
 class ChangeMe(Model):
@@ -88,14 +98,22 @@ class ResetPassword(Model):
 
 # ── tables ────────────────────────────────────────────────────────────────────────────────────────
 class NewSeat(Model):
-    """Who is to sit there: you, someone else at your screen (with a name), a bot, or whoever comes."""
+    """Who is to sit there: you, someone else at your screen (with a name), a bot of the server, a bot with an account
+    (by its name), or whoever comes."""
 
-    kind: Literal["me", "here", "bot", "open"]
+    kind: Literal["me", "here", "bot", "invite", "open"]
     name: Name | None = None
     level: Word | None = None
 
 
 Diagram = Annotated[str, Field(max_length=20_000)]  # a position drawn in text (docs/formats/diagram.md)
+
+
+class InviteBot(Model):
+    """A bot with an account is to have a seat of a table that waits."""
+
+    seat: SeatNumber
+    name: Name
 
 
 class NewTable(Model):
@@ -112,6 +130,7 @@ class NewTable(Model):
     talk: bool = True
     listed: bool = True  # in the lobby while seats are open
     start: bool = True
+    programs: bool = True  # whether bots with an account may sit down
     position: Diagram | None = None
 
 
@@ -260,6 +279,7 @@ class GameAbout:
     boards: list[str]
     options: dict[str, GameChoice]
     levels: list[str]  # of its bots, the weakest first
+    groups: dict[str, list[str]]  # the same, by the words people choose among first
     hides: bool  # whether some seat knows what another does not
     covers: bool  # whether points may be covered
     hints: bool  # hints and analysis
@@ -272,10 +292,20 @@ class GameAbout:
 
 
 @told
+class OfferedBot:
+    """A bot that the operator of the server offers as an opponent, by its name."""
+
+    name: str
+    games: list[str]
+    seats: list[int]
+
+
+@told
 class About:
     version: str
     games: list[GameAbout]
     levels: list[str]  # of whichever game
+    bots: list[OfferedBot]  # beside the levels
 
 
 @told

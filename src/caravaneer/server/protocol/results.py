@@ -56,6 +56,7 @@ class Rival:
 
     person: str  # a public mark, as in `seats`
     name: str
+    program: bool  # a bot with an account of its own
     games: int
     ahead: int
     behind: int
@@ -83,9 +84,22 @@ class GameResults:
 
 
 @told
+class Rating:
+    """What the games of two against levels of known strength say: points of Elo over `steady`, and between what they
+    lie with 95 %. Few games leave them far apart."""
+
+    game: str
+    elo: int
+    low: int
+    high: int
+    games: int
+
+
+@told
 class MyResults:
     since: int  # when this person came, milliseconds since 1970
     running: list[TableCard]  # those that wait for you first
     finished: list[Finished]  # the last first
     total: int  # games that are over, of which `finished` may be a part
     games: list[GameResults]  # of every game of which some count
+    ratings: list[Rating]  # of every game of which there are some of two against levels

@@ -3,30 +3,48 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from caravaneer.server.protocol.models import Clock, Presence
 from caravaneer.server.protocol.outgoing import FromServer, PresenceNews, event_bytes, to_bytes
+from caravaneer.server.table.clock import Timer
 from caravaneer.server.table.decisions import Step
 from caravaneer.server.table.sight import entry, may_show, may_watch, snapshot_bytes
 from caravaneer.server.table.state import TableState
 
+from .peers import NOBODY
 from .services import Viewer
 
 
 class Audience:
-    """The viewers of one table."""
+    """The viewers of one table in this process; `elsewhere` are the people who look at it in others, and `served` says
+    who plays without looking: a bot of the operator's."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, elsewhere: Callable[[], frozenset[str]] = lambda: NOBODY,
+        served: Callable[[str | None], bool] = lambda person: False,  # noqa: ARG005
+    ) -> None:  # fmt: skip
         self.viewers: set[Viewer] = set()
+        self._elsewhere = elsewhere
+        self._served = served
+        self._known = set[str]()  # who was here when we last looked
 
     @property
     def people(self) -> set[str]:
-        return {viewer.person.id for viewer in self.viewers}
+        return {viewer.person.id for viewer in self.viewers} | self._elsewhere()
+
+    def met(self, table: TableState, timer: Timer) -> None:
+        """Who is here has changed, in this process or another: who left is away from now on."""
+        before, self._known = self._known, self.people
+        for person in before - self._known:
+            timer.leave(table.held_by(person))
+        if came := [seat for person in self._known - before for seat in table.held_by(person)]:
+            timer.come(came)
+        self.tell_presence(table)
 
     def presence(self, table: TableState) -> Presence:
         here = self.people
-        seats = [sitter.kind == "bot" or sitter.person in here for sitter in table.seats]
+        seats = [sitter.kind == "bot" or sitter.person in here or self._served(sitter.person) for sitter in table.seats]
         return Presence(here=seats, watchers=len({person for person in here if not table.held_by(person)}))
 
     def tell(self, message: FromServer, *, droppable: bool = False, to: Collection[Viewer] | None = None) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol import incoming as m
+from caravaneer.server.protocol.models import TalkLine
 from caravaneer.server.protocol.outgoing import Answer, Talk
 from caravaneer.server.storage import queries
 from caravaneer.server.storage.store import Busy, StoreError
@@ -17,6 +21,7 @@ from .room import Room
 from .rooms import Rooms
 
 MARKS_IN_A_ROW = 3
+TRIES = 5  # to find a number for a line, while others speak
 
 
 def tidy_text(text: str) -> str:
@@ -67,13 +72,23 @@ async def _say(rooms: Rooms, room: Room, who: Person, text: str) -> No | None:
         return No("refused", "nothing_said")
     table, at = room.table, rooms.time.now()
     seat = next(iter(table.held_by(who.id)), None)
-    line = await rooms.write(
-        lambda connection: queries.keep_line(
+
+    def work(connection: Connection) -> TalkLine:
+        return queries.keep_line(
             connection, table.id, person=who.id, mark=who.mark, name=who.name, seat=seat, text=text, at=at
         )
-    )
+
+    for _ in range(TRIES):
+        try:
+            line = await rooms.write(work)
+            break
+        except IntegrityError:  # somebody has said something at this very moment, in another process
+            continue
+    else:
+        return No("refused", "busy")
     # What is said at a table is no more public than its game.
     room.audience.tell_watchers(room.table, Talk(line=line))
+    rooms.peers.said(table.id, line.number)
     return None
 
 

@@ -6,11 +6,13 @@ Of a game that runs there is only what they may see from their seat; of one that
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import asdict
 from typing import Any
 
 import orjson
 from sqlalchemy import Connection, select
 
+from caravaneer.server.people.bots import bots_of
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.storage import queries, schema
@@ -50,6 +52,10 @@ def _about(connection: Connection, person: Person) -> Fields:
         "mail": mail,
         "first_seen": came.created,
         "last_seen": came.seen,
+        "bots": [
+            {"name": bot.person.name, "created": bot.created, "tokens": [asdict(token) for token in bot.tokens]}
+            for bot in bots_of(connection, person.id)
+        ],
         "talk": [_row(found) for found in connection.execute(said).mappings()],
         "lines": [
             _row(found) | {"body": orjson.loads(found["body"])} for found in connection.execute(trees).mappings()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.storage.log import EventRow
@@ -16,7 +16,8 @@ from caravaneer.server.table.state import TableState
 
 from .offload import Offload
 
-KEPT_BYTES = 24 * 1024 * 1024  # of entries in memory; a long game is a third of a megabyte for each seat
+KEPT_BYTES = 24 * 1024 * 1024  # in memory; a long game is a third of a megabyte for each seat
+POSITION = 16 * 1024  # bytes that are counted for the table a history ends with, which is kept too
 PART = 40  # lines that are read in one go: some milliseconds
 
 Key = tuple[str, int | None, bool]  # table, the seat that is shown, whether its viewer may watch
@@ -28,7 +29,7 @@ class History:
 
     entries: tuple[tuple[int, bytes], ...]
     table: TableState
-    size: int = 0  # bytes of all entries
+    size: int = 0  # bytes that it takes, about
 
     def after(self, have: int) -> list[bytes]:
         """What is told to someone who has a version; what a game had before it came here, to who has nothing."""
@@ -58,8 +59,14 @@ def continued(past: History, rows: Iterable[EventRow], shown: int | None, watchi
     return _history(entries, table)
 
 
+def up_to_now(past: History, rows: Sequence[EventRow], shown: int | None, watching: bool) -> History:
+    """The same with what happened meanwhile, given all lines there are."""
+    new = rows[past.table.version :]
+    return continued(past, new, shown, watching) if new else past
+
+
 def _history(entries: Sequence[tuple[int, bytes]], table: TableState) -> History:
-    return History(tuple(entries), table, sum(len(data) for _, data in entries))
+    return History(tuple(entries), table, POSITION + sum(len(data) for _, data in entries))
 
 
 class Histories:
@@ -104,7 +111,8 @@ class Histories:
         for start in range(found.table.version, len(rows), PART):
             found = await self._offload(continued, found, rows[start : start + PART], shown, watching)
         if found.table.version == table.version:
-            found = History(found.entries, table, found.size)  # the same as the room has, and not once more
+            # The position that the room has, and not once more; but not the views of it that were written.
+            found = History(found.entries, replace(table), found.size)
         self._keep(key, found)
         return found
 

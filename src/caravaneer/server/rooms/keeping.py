@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time as clock
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Container
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection
@@ -52,7 +52,7 @@ class Forgotten:
 class Keeping:
     """Forgets what is too old. `open` are the tables in use, which are let be."""
 
-    def __init__(self, store: Store, time: Time, keep: Keep, open: Collection[str]):
+    def __init__(self, store: Store, time: Time, keep: Keep, open: Container[str]):
         self._store, self._time, self._keep, self._open = store, time, keep, open
         self._longest = 0.0
 

@@ -13,11 +13,23 @@ from caravaneer.server.table.decisions import Internal
 Reply = Callable[[Answer], None]
 
 
+@dataclass(frozen=True)
+class Look:
+    """Another process has done something at the table."""
+
+    id: str = ""
+
+
 @dataclass
 class Letter:
     """A command, who sent it, and whom to answer."""
 
-    command: m.TableCommand | Internal
+    command: m.TableCommand | Internal | Look
     who: Person | None
     reply: Reply | None
     shown: int | None = None  # what the sender looks at
+
+    @property
+    def id(self) -> str:
+        """As it is answered; empty for what nobody sent."""
+        return "" if isinstance(self.command, Internal) else self.command.id

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 import orjson
 
 from caravaneer.server.storage.queries import LISTED, Waiting
-from caravaneer.server.table.state import TableState
 
 from .room import Room
 
@@ -18,22 +17,27 @@ MOST_READ = 400  # others
 MOST_GATHERING = 12  # tables that one person may keep waiting for players
 
 
-def present(rooms: Iterable[Room]) -> dict[str, str]:
-    """The tables that wait and whose people are there, with the address that looks at each: the host's, or a player's.
+def present(rooms: Iterable[Room], elsewhere: Mapping[str, str]) -> dict[str, str]:
+    """The tables that wait and whose people are there, here or in other processes, with the address that looks at
+    each: the host's, or a player's.
 
     Of one address the last come last, so that a crowd behind one address leaves room for the others.
     """
     found: dict[str, list[str]] = {}
-    for room in rooms:
-        if room.table.phase == "gathering" and (address := _address(room.table, room)) is not None:
-            found.setdefault(address, []).append(room.table.id)
+    here = {room.table.id: address for room in rooms if (address := looked_at_from(room)) is not None}
+    for table, address in {**elsewhere, **here}.items():
+        found.setdefault(address, []).append(table)
     fairly = sorted(
         (number, address, table) for address, tables in found.items() for number, table in enumerate(tables)
     )
     return {table: address for _, address, table in fairly[:MOST_PRESENT]}
 
 
-def _address(table: TableState, room: Room) -> str | None:
+def looked_at_from(room: Room) -> str | None:
+    """The address whose people wait at a table; None where nobody does."""
+    table = room.table
+    if table.phase != "gathering":
+        return None
     seated = [viewer for viewer in room.audience.viewers if table.held_by(viewer.person.id)]
     seated.sort(key=lambda viewer: viewer.person.id != table.host)
     return seated[0].address if seated else None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from caravaneer.bots.levels import levels_of
 from caravaneer.game import AnyState, IllegalMove, games, load
@@ -17,6 +18,7 @@ from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import NoClock
 from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.protocol.requests import NewSeat, NewTable
+from caravaneer.server.table.gathering import in_league
 from caravaneer.server.table.settings import TableSettings
 from caravaneer.server.table.state import Sitter, TableState
 
@@ -47,7 +49,8 @@ def settings_of(asked: NewTable, who: Person, at: int) -> TableSettings:
         raise Refused(422, "no_such_board", board=board)
     return TableSettings(
         game=asked.game, board=board, options=options, pace=asked.pace, watching=asked.watching, covered=asked.covered,
-        talk=asked.talk, start=asked.start, seats=len(asked.seats), host=who.id, one_screen=False, created=at,
+        talk=asked.talk, start=asked.start, programs=asked.programs, seats=len(asked.seats), host=who.id,
+        one_screen=False, created=at,
     )  # fmt: skip
 
 
@@ -57,8 +60,8 @@ def settings_from(asked: NewTable, record: AnyRecord, who: Person, at: int) -> T
         raise Refused(422, "bad_settings", why=f"this position has {record.seats} seats")
     return TableSettings(
         game=record.game, board=record.board.name, options=dict(record.options), pace=asked.pace,
-        watching=asked.watching, covered=asked.covered, talk=asked.talk, start=asked.start, seats=record.seats,
-        host=who.id, one_screen=False, created=at, origin=record,
+        watching=asked.watching, covered=asked.covered, talk=asked.talk, start=asked.start, programs=asked.programs,
+        seats=record.seats, host=who.id, one_screen=False, created=at, origin=record,
     )  # fmt: skip
 
 
@@ -118,8 +121,10 @@ def record_after(state: AnyState, moves: Iterable[str]) -> AnyRecord:
 
 
 # ── seats ─────────────────────────────────────────────────────────────────────────────────────────
-def sitters_of(asked: list[NewSeat], game: str, who: Person) -> list[Sitter]:
-    """Who sits where as a table is made."""
+def sitters_of(
+    asked: list[NewSeat], game: str, who: Person, invited: Mapping[int, Person] = MappingProxyType({})
+) -> list[Sitter]:  # fmt: skip
+    """Who sits where as a table is made; `invited` are the bots with an account that come at once, by seat."""
     found = []
     for seat, new in enumerate(asked):
         if new.kind == "bot":
@@ -131,15 +136,22 @@ def sitters_of(asked: list[NewSeat], game: str, who: Person) -> list[Sitter]:
             found.append(Sitter("bot", level=new.level))
         elif new.kind == "open":
             found.append(Sitter())
+        elif new.kind == "invite":
+            if (bot := invited.get(seat)) is None:
+                raise Refused(422, "bot_not_invited", seat=seat + 1)
+            found.append(Sitter("person", bot.id, bot.mark, bot.name, owner=bot.owner))
         else:
-            found.append(Sitter("person", who.id, who.mark, tidy_name(new.name) if new.name else who.name))
+            name = tidy_name(new.name) if new.name and who.owner is None else who.name
+            found.append(Sitter("person", who.id, who.mark, name, owner=who.owner))
+    if in_league(found):
+        raise Refused(409, "owner_and_bot")
     return found
 
 
 def sitters_after(record: AnyRecord, who: Person) -> list[Sitter]:
     """Whoever brings a record has all its seats."""
     names = _told_apart([readable_name(name) for name in record.players or [""] * record.seats])
-    return [Sitter("person", who.id, who.mark, name or who.name) for name in names]
+    return [Sitter("person", who.id, who.mark, name or who.name, owner=who.owner) for name in names]
 
 
 def _told_apart(names: list[str]) -> list[str]:
@@ -161,7 +173,7 @@ def sitters_again(table: TableState, who: Person) -> list[Sitter]:
             called = seat if sitter.called is None else sitter.called
             found[again] = Sitter("bot", level=sitter.level, called=None if called == again else called)
         elif sitter.person == who.id:
-            found[again] = Sitter(sitter.kind, sitter.person, sitter.mark, sitter.name)
+            found[again] = Sitter(sitter.kind, sitter.person, sitter.mark, sitter.name, owner=sitter.owner)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, select
@@ -32,16 +32,28 @@ def note(connection: Connection, outage: Outage) -> None:
     write_canary(connection, f"{OUTAGE}{outage.start}", outage.end)
 
 
-def woken(connection: Connection, now: int) -> list[Outage]:
-    """The server has started: how long it was down this time is written down; all outages that still matter."""
+def woken(connection: Connection, now: int, *, down: bool = True) -> list[Outage]:
+    """The server has started: how long it was down this time is written down, if it was and no other process served
+    meanwhile; all outages that still matter."""
     canary = schema.canary
     last = read_canary(connection, LIFE)
-    if last is not None and last < now:
+    if down and last is not None and last < now:
         write_canary(connection, f"{OUTAGE}{last}", now)
     beat(connection, now)
     connection.execute(delete(canary).where(canary.c.node.startswith(OUTAGE), canary.c.at < now - KEPT))
     rows = connection.execute(select(canary.c.node, canary.c.at).where(canary.c.node.startswith(OUTAGE)))
-    return [Outage(int(node.removeprefix(OUTAGE)), end) for node, end in rows]
+    return merged(Outage(int(node.removeprefix(OUTAGE)), end) for node, end in rows)
+
+
+def merged(outages: Iterable[Outage]) -> list[Outage]:
+    """What several processes noticed of the same time counts once."""
+    found: list[Outage] = []
+    for outage in sorted(outages, key=lambda each: each.start):
+        if found and outage.start <= found[-1].end:
+            found[-1] = Outage(found[-1].start, max(found[-1].end, outage.end))
+        else:
+            found.append(outage)
+    return found
 
 
 class Pauses:

@@ -20,6 +20,7 @@ from caravaneer.server.protocol.results import MyResults
 from caravaneer.server.storage import queries
 from caravaneer.server.storage.log import BrokenLog
 from caravaneer.server.storage.store import Store
+from caravaneer.server.table.rating import ratings
 from caravaneer.server.table.results import Ended, counted, finished, results
 from caravaneer.server.table.sight import card
 
@@ -27,6 +28,7 @@ from .offload import Offload
 from .rooms import card_of, load_table
 
 LISTED = 100  # games that are told one by one
+LISTED_PUBLIC = 20  # on a bot's page
 COUNTED = 1000  # games that results are made of
 
 
@@ -44,6 +46,10 @@ class Results:
             await self._count(table)
         return await self._store.read(lambda connection: _packed(connection, who, offered))
 
+    async def public(self, who: Person) -> MyResults:
+        """What anybody may know of somebody's games: those that anybody may watch."""
+        return await self._store.read(lambda connection: _results(connection, who, games(), LISTED_PUBLIC, all_=False))
+
     async def _count(self, table: str) -> None:
         """Play an old game through once, and keep its card as it is written now."""
         try:
@@ -51,7 +57,7 @@ class Results:
         except BrokenLog:
             return  # its card stays as it is
         if found is not None:
-            state, _ = found
+            state = found[0]
             text = to_bytes(await self._offload(card, state, None)).decode()
             await self._store.write(lambda connection: queries.keep_summary(connection, table, state.version, text))
 
@@ -65,19 +71,23 @@ def _packed(connection: Connection, who: Person, offered: Sequence[str]) -> byte
     return gzip.compress(to_bytes(_results(connection, who, offered)), 6, mtime=0)
 
 
-def _results(connection: Connection, who: Person, offered: Sequence[str]) -> MyResults:
+def _results(
+    connection: Connection, who: Person, offered: Sequence[str], most: int = LISTED, *, all_: bool = True
+) -> MyResults:  # fmt: skip
     running = [card_of(text, who) for text in queries.running_of(connection, who.id, offered)]
     ended = [
         Ended(card_of(row.summary, who), None if row.costly is None else json.loads(row.costly))
         for row in queries.finished_tables(connection, who.id, offered, COUNTED, version=VERSION)
     ]
+    ended = [one for one in ended if all_ or one.card.table.watching == "anyone"]
     ended = sorted((one for one in ended if one.card.yours), key=lambda one: -one.card.ended)
     return MyResults(
         since=queries.came(connection, who.id),
         running=sorted((found for found in running if found.yours), key=_waits),
-        finished=[finished(one) for one in ended[:LISTED]],
+        finished=[finished(one) for one in ended[:most]],
         total=len(ended),
         games=results([one.card for one in ended], offered),
+        ratings=ratings([one.card for one in ended], offered),
     )
 
 

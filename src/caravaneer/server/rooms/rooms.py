@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import TypeVar
@@ -19,20 +19,21 @@ from caravaneer.records import AnyRecord, Record, RecordError
 from caravaneer.server.people.names import NOBODY
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.models import Days, TalkLine
-from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.protocol.refused import Refused, refused
 from caravaneer.server.protocol.requests import Brought, NewTable, PlayOn, TableCard
 from caravaneer.server.storage import queries
 from caravaneer.server.storage.log import BrokenLog, EventRow, append_events, whole_log
 from caravaneer.server.storage.mistakes import hand_over_mistakes
+from caravaneer.server.storage.queries import RunningRow
 from caravaneer.server.storage.store import Store
 from caravaneer.server.table.clock import Time, due_of
 from caravaneer.server.table.commands import create
 from caravaneer.server.table.decisions import Deleted, Renamed, SignedIn, Step
 from caravaneer.server.table.events import Created, read_event
 from caravaneer.server.table.settings import TableSettings
-from caravaneer.server.table.sight import card
+from caravaneer.server.table.sight import card_bytes
 from caravaneer.server.table.state import Secrets, Sitter, TableState
+from caravaneer.server.thinking.offered import Offered
 from caravaneer.server.thinking.pool import Thinkers
 
 from . import lobby, new_tables
@@ -41,8 +42,9 @@ from .damaged import DAMAGED, SetAside
 from .history import Histories, replayed
 from .offload import Offload
 from .outages import Pauses
+from .peers import Alone, Peers
 from .room import Room
-from .services import MayThink, Services
+from .services import Following, MayThink, Services
 from .watch import Watch
 
 log = logging.getLogger(__name__)
@@ -60,22 +62,27 @@ class Rooms:
         time: Time | None = None,
         pauses: Pauses | None = None,
         may_think: MayThink = lambda *_: True,
+        peers: Peers | None = None,
+        offered: Offered | None = None,
     ):
+        self.peers = peers = peers or Alone(store)
         self.offload = Offload()
         self.open: dict[str, Room] = {}
         self._set_aside = SetAside()
         self.closing = False
         self.housekeeping: Callable[[], Awaitable[object]] = _nothing_to_do  # now and then
         self._watch = Watch(
-            store, time or Time(), pauses or Pauses(), self.open, self.room, self._let_go, lambda: self.housekeeping()
+            store, time or Time(), pauses or Pauses(), self.open, self.room, self._let_go, lambda: self.housekeeping(),
+            peers,
         )  # fmt: skip
         self.time = self._watch.time
         self.brought: Callable[[str, AnyRecord, Person], Awaitable[int]] = _not_kept  # a record with lines
         self.your_turn: Callable[[TableState, str], None] = _nobody_to_tell  # a person who is away, in a relaxed game
+        self.rematched: Callable[[str, TableState], None] = _nobody_to_tell  # with the table before
         self._store = store
         self._services = Services(
             store, thinkers, self.time, self.offload, Histories(self.offload), may_think, self._rematch,
-            self._watch.slept, self._turn_passed, self._watch.moments.put,
+            self._watch.slept, self._turn_passed, self._watch.moments.put, peers, offered or Offered(),
         )  # fmt: skip
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -109,6 +116,21 @@ class Rooms:
         self.open.clear()
         self.offload.close()
 
+    def keep(self, running: Iterable[RunningRow], *, ours: bool) -> None:
+        """See to tables from now on that another process kept, or this one before it could not for a while (`ours`)."""
+        asleep: list[RunningRow] = []
+        for row in running:
+            room = self.open.get(row.id)
+            if room is None or room.broken:
+                asleep.append(row)
+            else:
+                room.take_over(self.peers.me, anew=not ours)
+        self._watch.keep(asleep)
+
+    def asleep(self, table: str) -> bool:
+        """Whether this process sees to a table that nobody has opened since."""
+        return self._watch.asleep(table)
+
     def tick(self) -> None:
         """Look at what is due now."""
         self._watch.tick()
@@ -125,11 +147,16 @@ class Rooms:
         for viewer in viewers:
             viewer.hang_up()  # it comes again, and finds the table as its log has it
 
+    def __contains__(self, table: object) -> bool:
+        """Whether somebody uses a table, here or in another process."""
+        return isinstance(table, str) and (table in self.open or bool(self.peers.elsewhere(table)))
+
     # ── finding ───────────────────────────────────────────────────────────────────────────────────
     async def room(self, table: str) -> Room:
         """The room of a table; Refused when there is no such table."""
         table = new_tables.tidy_id(table)
         if (found := self.open.get(table)) is not None and not found.broken:
+            await found.newest()
             return found
         lock = self._loading.setdefault(table, asyncio.Lock())
         try:
@@ -153,12 +180,16 @@ class Rooms:
 
     async def lobby(self, who: Person | None) -> list[TableCard]:
         """Tables with open seats: those whose people are there first, then the newest."""
-        present = lobby.present(self.open.values())
+        present = lobby.present(self.open.values(), self.peers.present())
 
         def read(connection: Connection) -> list[str]:
             return lobby.arranged(queries.lobby(connection, games(), present.keys(), lobby.MOST_READ), present)
 
         return [card_of(text, who) for text in await self._store.read(read)]
+
+    async def running(self, who: Person) -> list[str]:
+        """The tables someone sat at whose games are not over."""
+        return await self._store.read(lambda connection: queries.places_of(connection, who.id, over=False))
 
     async def tables_of(self, who: Person) -> list[TableCard]:
         """The tables someone sat at, those last changed first."""
@@ -167,20 +198,27 @@ class Rooms:
         return [card for card in cards if card.yours or card.table.origin == "record"]
 
     # ── making ────────────────────────────────────────────────────────────────────────────────────
-    async def create(self, asked: NewTable, who: Person) -> str:
-        """A new table; told only when it is committed."""
+    async def create(self, asked: NewTable, who: Person, invited: Mapping[int, Person] | None = None) -> str:
+        """A new table; told only when it is committed. Bots that are invited have said yes."""
         if asked.position is None:
             settings = new_tables.settings_of(asked, who, self.time.now())
         else:
             record = await self.offload(new_tables.record_of, asked.game, asked.position)
             settings = new_tables.settings_from(asked, record, who, self.time.now())
-        sitters = new_tables.sitters_of(asked.seats, asked.game, who)
+        sitters = new_tables.sitters_of(asked.seats, asked.game, who, invited or {})
         return await self._make(settings, sitters, who, listed=asked.listed, waits=True)
 
-    async def _rematch(self, table: TableState, who: Person) -> str:
-        """The same table again."""
+    async def _rematch(self, table: TableState, who: Person) -> Following:
+        """The same table again. It is written with the event that tells of it: of two that are asked for at once, at
+        two processes, there is one."""
         settings = new_tables.settings_again(table, who, self.time.now())
-        return await self._make(settings, new_tables.sitters_again(table, who), who, listed=False)
+        made = await self._prepare(settings, new_tables.sitters_again(table, who), who, listed=False)
+
+        def opened() -> None:
+            made.opened()
+            self.rematched(made.id, table)
+
+        return replace(made, opened=opened)
 
     async def upload(self, text: str, who: Person) -> Brought:
         """A private table with the game of a record, to step through and to play on from."""
@@ -204,6 +242,14 @@ class Rooms:
     async def _make(
         self, settings: TableSettings, sitters: list[Sitter], who: Person, *, listed: bool, waits: bool = False
     ) -> str:
+        made = await self._prepare(settings, sitters, who, listed=listed, waits=waits)
+        await self._store.write(made.write, made.id)
+        made.opened()
+        return made.id
+
+    async def _prepare(
+        self, settings: TableSettings, sitters: list[Sitter], who: Person, *, listed: bool, waits: bool = False
+    ) -> Following:
         settings = replace(settings, one_screen=new_tables.held_twice(sitters))
         id, secret = new_tables.new_id(), Secrets(secrets.token_hex(32), secrets.token_hex(16))
 
@@ -213,7 +259,7 @@ class Rooms:
 
         steps, rows = await self.offload(made)
         now = steps[-1].after
-        due = due_of(now)
+        due, me = due_of(now), self.peers.me
 
         def work(connection: Connection) -> None:
             if waits and now.phase == "gathering":
@@ -225,14 +271,15 @@ class Rooms:
                 nonce=secret.nonce, listed=listed, created=settings.created,
             )  # fmt: skip
             append_events(
-                connection, rows, phase=now.phase, summary=to_bytes(card(now, None)).decode(), lasts=due.lasts,
-                ends=due.ends,
+                connection, rows, phase=now.phase, summary=card_bytes(now).decode(), lasts=due.lasts,
+                ends=due.ends, keeper=me,
             )  # fmt: skip
             queries.keep_places(connection, id, seated(steps) | {who.id})
 
-        await self._store.write(work)
-        self.open[id] = Room(now, rows, self._services)
-        return id
+        def opened() -> None:
+            self.open[id] = Room(now, rows, me, self._services)
+
+        return Following(id, work, opened)
 
     # ── people ────────────────────────────────────────────────────────────────────────────────────
     async def signed_in(self, guest: str, account: Person) -> None:
@@ -287,8 +334,8 @@ async def _not_kept(table: str, record: AnyRecord, who: Person) -> int:  # noqa:
     return len(record.lines or ())
 
 
-def _nobody_to_tell(table: TableState, person: str) -> None:
-    """Where no mail is sent."""
+def _nobody_to_tell(*_: object) -> None:
+    """Where no mail is sent, and no bots are kept informed."""
 
 
 def card_of(text: str, who: Person | None) -> TableCard:
@@ -302,9 +349,10 @@ def card_of(text: str, who: Person | None) -> TableCard:
     return replace(found, yours=yours)
 
 
-def load_table(connection: Connection, table: str) -> tuple[TableState, list[EventRow]] | None:
-    secrets = queries.secrets_of(connection, table)
-    if secrets is None:
+def load_table(connection: Connection, table: str) -> tuple[TableState, list[EventRow], str | None] | None:
+    """A table, its log, and the process that keeps it."""
+    found = queries.game_row(connection, table)
+    if found is None:
         return None
     rows = whole_log(connection, table)
     try:
@@ -312,6 +360,7 @@ def load_table(connection: Connection, table: str) -> tuple[TableState, list[Eve
         assert isinstance(created, Created)
         if created.settings.game not in games():
             return None  # it is not offered here
-        return replayed(TableState.opened(table, Secrets(*secrets), created.settings), rows), rows
+        first = TableState.opened(table, Secrets(found.seed, found.nonce), created.settings)
+        return replayed(first, rows), rows, found.keeper
     except (AssertionError, LookupError, TypeError, ValueError) as error:  # whole, and yet no game
         raise BrokenLog(table, 0, f"it cannot be played through: {error!r}") from error

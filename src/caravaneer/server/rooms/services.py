@@ -6,14 +6,18 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from sqlalchemy import Connection
+
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.storage.store import Store
 from caravaneer.server.table.clock import Time
 from caravaneer.server.table.state import TableState
+from caravaneer.server.thinking.offered import Offered
 from caravaneer.server.thinking.pool import Thinkers
 
 from .history import Histories
 from .offload import Offload
+from .peers import Peers
 
 
 class Viewer(Protocol):
@@ -31,6 +35,15 @@ class Viewer(Protocol):
 MayThink: TypeAlias = Callable[[str | None, str, float], bool]  # person, address, milliseconds: may a bot think so long
 
 
+@dataclass(frozen=True)
+class Following:
+    """A table that is made and not yet there: `write` it to the database, and when that is sure, it is `opened`."""
+
+    id: str
+    write: Callable[[Connection], None]
+    opened: Callable[[], None]
+
+
 @dataclass
 class Services:
     """What every room needs of the server."""
@@ -41,7 +54,9 @@ class Services:
     offload: Offload
     histories: Histories
     may_think: MayThink
-    rematch: Callable[[TableState, Person], Awaitable[str]]
+    rematch: Callable[[TableState, Person], Awaitable[Following]]
     slept: Callable[[int], float]  # seconds that the server was down since some moment
     turn_passed: Callable[[TableState, set[str]], None]  # with the people who are here
     plan: Callable[[str, float | None], None]  # when a table must be looked at next, by the server's time
+    peers: Peers  # other processes that serve the same tables
+    offered: Offered  # the operator's bots

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 
 from sqlalchemy import Connection
 
 from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.storage import queries
+from caravaneer.server.storage.queries import RunningRow
 from caravaneer.server.storage.store import Busy, Store, StoreError
 from caravaneer.server.table.clock import GRACE, Due, Time, due_of
 
 from .moments import Moments
 from .outages import Outage, Pauses, beat, note, woken
+from .peers import Peers
 from .room import Room
 from .standstill import Standstill
 
@@ -39,37 +41,42 @@ class Watch:
         load: Callable[[str], Awaitable[Room]],
         let_go: Callable[[str, Room], Awaitable[None]],
         housekeeping: Callable[[], Awaitable[object]],
+        peers: Peers,
     ):
         lived = Time(lambda: clock.monotonic() - pauses.lost(), clock.wall)
         self.time = Standstill(lived, store, open, self._not_charged).time  # of those who play
         self.moments = Moments()
         pauses.noticed = self._stood_still
         self._store, self._open, self._load, self._let_go = store, open, load, let_go
-        self._housekeeping = housekeeping
+        self._housekeeping, self._peers = housekeeping, peers
         self._outages: list[Outage] = []
         self._unwritten: list[Outage] = []
         self._untold = False  # whether clocks are other than those who look at them think
-        self._started = 0.0
-        self._asleep: dict[str, Due] = {}  # tables as they were found at the start, and not yet looked into
+        # Tables as they were found, when we started or another process ended, and not yet looked into; since when.
+        self._asleep: dict[str, tuple[Due, float]] = {}
         self._wanted: asyncio.PriorityQueue[tuple[int, float, str]] = asyncio.PriorityQueue()  # to be woken
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Look at the clocks from now on; tables at which something happens by itself are woken when it does."""
-        self._outages += await self._store.write(lambda connection: woken(connection, self.time.now()))
-        running = await self._store.read(queries.running_tables)
-        self._started = self.time.monotonic()
+        down = not self._peers.others  # until now
+        self._outages += await self._store.write(lambda connection: woken(connection, self.time.now(), down=down))
+        self.keep(await self._peers.running())
+        self._spawn(self._look())
+        self._spawn(self._wake())
+
+    def keep(self, running: Iterable[RunningRow]) -> None:
+        """See to tables that nobody has in use here."""
+        now = self.time.monotonic()
         for place, (table, lasts, ends) in enumerate(running):
-            self._asleep[table] = Due(lasts, ends)
+            self._asleep[table] = Due(lasts, ends), now
             if not lasts:
                 self._wanted.put_nowait((1, place, table))  # a bot is to move; clocks go before
             elif ends is None:
-                self.moments.put(table, self._started + GRACE + lasts / 1000 - AHEAD)
+                self.moments.put(table, now + GRACE + lasts / 1000 - AHEAD)
             else:
                 left = (ends - self.time.now()) / 1000 + self.slept(ends - lasts)
-                self.moments.put(table, self._started + left - AHEAD)
-        self._spawn(self._look())
-        self._spawn(self._wake())
+                self.moments.put(table, now + left - AHEAD)
 
     async def close(self) -> None:
         for task in tuple(self._tasks):
@@ -87,10 +94,13 @@ class Watch:
         """Seconds that the server was down since a moment."""
         return sum(max(0, outage.end - max(outage.start, since)) for outage in self._outages) / 1000
 
+    def asleep(self, table: str) -> bool:
+        return table in self._asleep
+
     def begins(self, table: str) -> float:
         """When the turn of a table that is loaded now will begin by itself; one nobody has asked for since the start
         waits as long as the others."""
-        since = self.time.monotonic() if self._asleep.pop(table, None) is None else self._started
+        _, since = self._asleep.pop(table, (None, self.time.monotonic()))
         return since + GRACE
 
     def _stood_still(self, seconds: float) -> None:
@@ -185,7 +195,7 @@ class Watch:
         known = self._asleep.get(table)
         now = (await self._load(table)).table
         due = due_of(now)
-        if known is not None and known != due:  # as a database of an earlier version has it
+        if known is not None and known[0] != due:  # as a database of an earlier version has it
             await self._store.write(
                 lambda found: queries.keep_due(found, table, now.version, lasts=due.lasts, ends=due.ends)
             )

@@ -80,7 +80,7 @@ def connect(url: str, *, writes: bool, serves: bool = True) -> Engine:
         parts,
         pool_size=1,
         max_overflow=0,
-        pool_pre_ping=True,  # the database may have gone and come back
+        pool_pre_ping=not is_sqlite,  # the database may have gone and come back; a file does not
         hide_parameters=True,  # errors are logged, and seeds are among the parameters
         connect_args={} if is_sqlite else {name: n for name, n in _NETWORK.items() if name not in parts.query},
     )

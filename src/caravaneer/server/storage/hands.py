@@ -27,6 +27,7 @@ class Job:
     work: Callable[[Connection], Any]
     answer: asyncio.Future[Any]
     writes: bool
+    order: str = ""  # works of one commit are carried out in this order where others write too
     asked: float = field(default_factory=time.monotonic)
     ticks: int = 0  # looks at it since; a process that was stopped meanwhile has looked once
     hand: Hand | None = None  # who is at it

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import BigInteger, Connection, Text, bindparam, func, select, update
+from sqlalchemy import BigInteger, Connection, Dialect, Insert, Text, Update, bindparam, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
 
 from .schema import event, game
 
@@ -53,9 +55,11 @@ def chained(
 ) -> EventRow:
     """An event that follows the one with the hash `previous`, which is "" for the first of a game."""
     pure = json.loads(canonical(body))  # what a reader of the log will get: no tuples, only text as keys
-    row = EventRow(game_id, version, seat, command, kind, pure, at, previous, hash="")
-    hashed = canonical({name: getattr(row, name) for name in _HASHED})
-    return replace(row, hash=hashlib.sha256((previous + hashed).encode()).hexdigest())
+    hashed = canonical(
+        {"game_id": game_id, "version": version, "seat": seat, "command": command, "kind": kind, "body": pure, "at": at}
+    )
+    signed = hashlib.sha256((previous + hashed).encode()).hexdigest()
+    return EventRow(game_id, version, seat, command, kind, pure, at, previous, signed)
 
 
 def check_chain(rows: Iterable[EventRow], after: EventRow | None = None) -> None:
@@ -70,9 +74,12 @@ def check_chain(rows: Iterable[EventRow], after: EventRow | None = None) -> None
         previous = row.hash
 
 
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
 def canonical(value: object) -> str:
     """One way only to write a value, and none for what is not JSON."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+    return _CANONICAL.encode(value)
 
 
 def body_of(text: str, game_id: str, version: int) -> dict[str, Any]:
@@ -96,10 +103,9 @@ class Conflict(Exception):
         self.accepted = accepted  # the version that this very command has already
 
 
-# Made once, since SQLAlchemy knows again what it has seen before.
 _TAKE = {
-    "sqlite": sqlite.insert(event).on_conflict_do_nothing().returning(event.c.version),
-    "postgresql": postgresql.insert(event).on_conflict_do_nothing().returning(event.c.version),
+    "sqlite": sqlite.insert(event).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(event).on_conflict_do_nothing(),
 }
 _AFTER = (
     select(event)
@@ -117,8 +123,42 @@ _MOVE_ON = (
         summary=func.coalesce(bindparam("new_summary", type_=Text), game.c.summary),
         lasts=bindparam("new_lasts", type_=BigInteger),
         ends=bindparam("new_ends", type_=BigInteger),
+        keeper=bindparam("new_keeper", type_=Text),
     )
 )
+
+
+class _Statement:
+    """A statement of every move, in the words of its database once and for all: SQLAlchemy takes longer to know again
+    what it has seen before than SQLite to do it."""
+
+    def __init__(self, of: Insert | Update, dialect: Dialect):
+        compiled = of.compile(dialect=dialect)
+        self._text, self._order = str(compiled), compiled.positiontup if dialect.positional else None
+
+    def __call__(self, connection: Connection, values: Mapping[str, object]) -> int:
+        """How many rows it has changed."""
+        given = dict(values) if self._order is None else tuple(values[name] for name in self._order)
+        raw = connection.connection.driver_connection
+        if not isinstance(raw, sqlite3.Connection):
+            return connection.exec_driver_sql(self._text, given).rowcount
+        try:
+            return raw.execute(self._text, given).rowcount
+        except sqlite3.Error as error:  # as SQLAlchemy says it, without the values: seeds are among them
+            raise DBAPIError.instance(
+                self._text, None, error, sqlite3.Error, hide_parameters=True, dialect=connection.dialect
+            ) from error
+
+
+_known: dict[str, tuple[_Statement, _Statement]] = {}  # by dialect
+
+
+def _statements(connection: Connection) -> tuple[_Statement, _Statement]:
+    """To take an event, and to bring the game's row up to date."""
+    dialect = connection.dialect
+    if dialect.name not in _known:
+        _known[dialect.name] = _Statement(_TAKE[dialect.name], dialect), _Statement(_MOVE_ON, dialect)
+    return _known[dialect.name]
 
 
 def events_of(connection: Connection, game_id: str, after: int = 0) -> list[EventRow]:
@@ -151,14 +191,16 @@ def append_events(
     summary: str | None = None,
     lasts: int | None = None,
     ends: int | None = None,
+    keeper: str | None = None,
 ) -> None:
     """Add one or more events to the log of a game and bring the game's row up to date, or raise Conflict.
 
     Whatever else happened meanwhile, in this process or another: of two events for one version the database takes one.
     """
+    take, move_on = _statements(connection)
     for row in rows:
         values = {name: getattr(row, name) for name in EventRow.__slots__} | {"body": canonical(row.body)}
-        if connection.execute(_TAKE[connection.dialect.name], values).first() is None:
+        if take(connection, values) != 1:
             raise Conflict(row, version_of(connection, row.game_id, row.command) if row.command else None)
     first, last = rows[0], rows[-1]
     now = {
@@ -170,6 +212,7 @@ def append_events(
         "new_summary": summary,
         "new_lasts": lasts,
         "new_ends": ends,
+        "new_keeper": keeper,
     }
-    if connection.execute(_MOVE_ON, now).rowcount != 1:
+    if move_on(connection, now) != 1:
         raise Conflict(first, None)

@@ -52,7 +52,10 @@ def forget_tables(connection: Connection, phase: Phase, tables: Collection[str],
     found = set(connection.execute(asked).scalars())
     if phase == "over":
         found &= unowned(connection, found, before)
-    parts = (schema.report, schema.talk, schema.place, schema.analysis, schema.mistake, schema.lines, schema.event)
+    parts = (
+        schema.report, schema.talk, schema.place, schema.analysis, schema.mistake, schema.lines, schema.vote,
+        schema.event,
+    )  # fmt: skip
     for part in parts if found else ():
         connection.execute(delete(part).where(part.c.game_id.in_(found)))
     return connection.execute(delete(schema.game).where(game.id.in_(found))).rowcount if found else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection, Iterable
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from . import schema
 
 LISTED = 100
 PROBE = "probe "
+_OURS = secrets.token_hex(4)  # others may try at the same moment
 
 
 def insert_into(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
@@ -33,11 +35,19 @@ def add_table(
     connection.execute(insert(schema.game).values(row))
 
 
-def secrets_of(connection: Connection, table: str) -> tuple[str, str] | None:
-    """Seed and nonce of a table; None when there is no such table."""
+class GameRow(NamedTuple):
+    """What no event tells of a table."""
+
+    seed: str
+    nonce: str
+    keeper: str | None
+
+
+def game_row(connection: Connection, table: str) -> GameRow | None:
+    """None when there is no such table."""
     game = schema.game.c
-    found = connection.execute(select(game.seed, game.nonce).where(game.id == table)).one_or_none()
-    return None if found is None else (found.seed, found.nonce)
+    found = connection.execute(select(game.seed, game.nonce, game.keeper).where(game.id == table)).one_or_none()
+    return None if found is None else GameRow(*found)
 
 
 class RunningRow(NamedTuple):
@@ -239,7 +249,8 @@ def read_canary(connection: Connection, node: str) -> int | None:
 def write_probe(connection: Connection) -> None:
     """Write as much as a few moves are, so that a disk with room for a number only is not taken for one with room."""
     drop_probe(connection)
-    connection.execute(insert(schema.canary), [{"node": f"{PROBE}{n:02} {'.' * 2_000}", "at": 0} for n in range(16)])
+    rows = [{"node": f"{PROBE}{_OURS} {n:02} {'.' * 2_000}", "at": 0} for n in range(16)]
+    connection.execute(insert(schema.canary), rows)
 
 
 def drop_probe(connection: Connection) -> None:

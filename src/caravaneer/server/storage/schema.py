@@ -51,6 +51,7 @@ game = Table(
     # What happens at it by itself, so that a server which starts need not read its log; disposable, made of the events.
     Column("lasts", BigInteger),  # milliseconds the running turn may last; 0 where a bot is to move
     Column("ends", BigInteger),  # when that is, in a relaxed game, had the server never been down
+    Column("keeper", Text),  # the process that sees to it, where several serve; the one that wrote last, or took over
     CheckConstraint("phase IN ('gathering', 'playing', 'over')", name="phase"),
     Index("ix_game_lobby", "phase", "listed", "changed"),
     Index("ix_game_changed", "phase", "changed", "id"),
@@ -129,6 +130,7 @@ revoked = Table(  # sessions that a tool or another process has ended; servers l
     metadata,
     Column("token_hash", Text, primary_key=True),
     Column("at", BigInteger, nullable=False),
+    Column("why", Text),  # as Revoked has it; null: signed out
     Index("ix_revoked_at", "at"),
 )
 
@@ -153,6 +155,32 @@ device = Table(  # browsers in which someone has signed in; strangers' guesses d
     Column("seen", BigInteger, nullable=False),
     Index("ix_device_person", "person", "seen"),
     Index("ix_device_seen", "seen"),
+)
+
+bot = Table(  # a person that is a program. Its row in `person` is an account's, which has no password and so no way in
+    "bot",
+    metadata,
+    Column("person", Text, ForeignKey("person.id"), primary_key=True),
+    Column("owner", Text, ForeignKey("person.id"), nullable=False),
+    Column("name_key", Text, nullable=False),  # as an account's: no two of both look the same
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("name_key"),
+    Index("ix_bot_owner", "owner"),
+)
+
+token = Table(  # by which a bot comes in
+    "token",
+    metadata,
+    Column("token_hash", Text, primary_key=True),  # the token itself was told once
+    Column("id", Text, nullable=False),  # what its owner calls it by, to revoke it
+    Column("person", Text, ForeignKey("person.id"), nullable=False),
+    Column("scopes", Text, nullable=False),  # words with blanks between them
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("seen", BigInteger),  # when it was last used, to the hour; null: never
+    UniqueConstraint("id"),
+    Index("ix_token_person", "person"),
+    Index("ix_token_expires", "expires"),
 )
 
 # ── beside the game ───────────────────────────────────────────────────────────────────────────────
@@ -231,6 +259,23 @@ lines = Table(  # trees of other moves beside games that are over
     Column("changed", BigInteger, nullable=False),
     Index("ix_lines_person", "person", "game_id"),
     Index("ix_lines_game", "game_id"),
+)
+
+# ── several processes on one PostgreSQL ───────────────────────────────────────────────────────────
+process = Table(  # those that serve; who has not said so for a few seconds, by the database's clock, does not
+    "process",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("began", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+vote = Table(  # the open votes of a table; disposable, they are about one position
+    "vote",
+    metadata,
+    Column("game_id", Text, ForeignKey("game.id"), primary_key=True),
+    Column("revision", Integer, nullable=False),  # counted up with every change: who knew another one looks again
+    Column("body", Text, nullable=False),  # JSON
 )
 
 canary = Table(  # written and read back to see that the database works; disposable

@@ -1,7 +1,8 @@
 """The database: works are carried out, committed together, and only then answered (docs/formats/log.md).
 
-One thread writes. It takes everything that waits, runs each work in a savepoint of one transaction and commits once,
-so that a hundred moves cost one wait for the disk. A few threads read, each work seeing one moment of the database.
+One thread writes. It takes everything that waits, runs each work in one transaction, in a savepoint where there are
+several, and commits once, so that a hundred moves cost one wait for the disk. A few threads read, each work seeing one
+moment of the database.
 Nobody waits longer than a deadline, whatever the database does; while it takes nothing, writing is refused at once.
 """
 
@@ -66,6 +67,16 @@ class Store:
         self.works = 0
         self.commit_seconds = 0.0
 
+    @property
+    def queued(self) -> tuple[int, int]:
+        """How many works wait to write, and to read."""
+        return self._to_write.qsize(), self._to_read.qsize()
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes may serve it."""
+        return self._file is None
+
     async def open(self) -> None:
         """Bring the tables up to date (a SQLite file is copied first) and begin; raise StoreError if that cannot be."""
         self._loop = asyncio.get_running_loop()
@@ -104,16 +115,17 @@ class Store:
         else:
             self._let_go()
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
+    async def write(self, work: Callable[[Connection], T], order: str = "") -> T:
         """What `work` returns, once it is safely stored, or what it raises, with all its changes undone.
 
-        It may not commit, and it is carried out even when nobody waits for it any more.
+        It may not commit, and it is carried out even when nobody waits for it any more. `order` is the table it is
+        about: two processes that write about the same two tables must not wait for each other.
         """
         if self.health.trouble is not None:
             raise CannotSave(self.health.trouble)
         if self._to_write.qsize() >= MOST_WAITING:
             raise Busy("Too much waits to be stored.")
-        return await self._ask(self._to_write, work, writes=True)
+        return await self._ask(self._to_write, work, writes=True, order=order)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What `work` finds, at one moment of the database; it waits for no writer."""
@@ -127,10 +139,10 @@ class Store:
             self._suspect(str(error), time.monotonic())
             raise
 
-    async def _ask(self, queue: Queue, work: Callable[[Connection], T], *, writes: bool) -> T:
+    async def _ask(self, queue: Queue, work: Callable[[Connection], T], *, writes: bool, order: str = "") -> T:
         if not self._open:
             raise StoreError("The database is not open.")
-        job = Job(work, self._loop.create_future(), writes)
+        job = Job(work, self._loop.create_future(), writes, order)
         self._waiting.add(job)
         queue.put(job)
         value: T = await job.answer
@@ -259,6 +271,8 @@ class Store:
 
     def _commit(self, batch: list[Job], hand: Hand) -> None:
         """One transaction for all, and only after it their answers."""
+        if self._file is None:
+            batch.sort(key=lambda job: job.order)  # as every process does it, so that no two lock crosswise
         for job in batch:
             job.hand = hand
         try:
@@ -266,8 +280,11 @@ class Store:
             with hand.engine.connect() as connection:
                 try:
                     connection.begin()
-                    for job in batch:
-                        _carry_out(job, connection)
+                    if len(batch) == 1:
+                        _carry_out_alone(batch[0], connection)
+                    else:
+                        for job in batch:
+                            _carry_out(job, connection)
                     begun = time.perf_counter()
                     connection.commit()
                     self.commit_seconds += time.perf_counter() - begun
@@ -299,6 +316,17 @@ def _carry_out(job: Job, connection: Connection) -> None:
         # SQLite may have undone the whole transaction (disk full); then this fails, and so does the batch.
         connection.exec_driver_sql("ROLLBACK TO SAVEPOINT work")
         connection.exec_driver_sql("RELEASE SAVEPOINT work")
+
+
+def _carry_out_alone(job: Job, connection: Connection) -> None:
+    """What goes wrong in the only work of a transaction is undone with it."""
+    try:
+        job.value = _run(job.work, connection)
+    except Exception as error:
+        if connection.invalidated:
+            raise
+        job.error = _told(error)
+        connection.rollback()
 
 
 def _run(work: Callable[[Connection], T], connection: Connection) -> T:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from caravaneer.server.protocol.models import Clock, Days, Live, NoClock
@@ -16,6 +16,7 @@ ABSENCE = 180.0  # seconds away, with the turn, until a bot takes the seat of a 
 VOTE_AFTER_ABSENCE = 120.0  # seconds away until the others may vote for a bot
 VOTE_AFTER_TURN = 600.0  # or seconds of a turn that does not end
 DAY = 86_400.0
+PROGRAM = 300.0  # seconds for a turn of a bot with an account where no clock runs: nobody waits for ever for a program
 
 
 @dataclass(frozen=True)
@@ -43,12 +44,14 @@ def due_of(table: TableState) -> Due:
     pace, mover = table.settings.pace, table.mover
     if mover is None or table.bots_alone:
         return Due()
-    if table.seats[mover].bot is not None:
+    if table.seats[mover].bot is not None or table.seats[mover].served:
         return Due(0)
     if isinstance(pace, Days):
         lasts = int(1000 * pace.days * DAY)
         return Due(lasts, table.turn_at + lasts)
-    return Due(1000 * pace.move + table.banks[mover]) if isinstance(pace, Live) else Due()
+    if isinstance(pace, Live):
+        return Due(1000 * pace.move + table.banks[mover])
+    return Due(int(1000 * PROGRAM)) if table.program(mover) else Due()
 
 
 @dataclass
@@ -70,6 +73,24 @@ class Timer:
         """After a restart the turn begins again with the first player who is back, if the grace is not over."""
         self.turn = (self.turn[0], min(self.turn[1], self.time.monotonic()))
 
+    def leave(self, seats: Iterable[int]) -> None:
+        """The owner of some seats is away from now on."""
+        for seat in seats:
+            self.away.setdefault(seat, self.time.monotonic())
+
+    def come(self, seats: Iterable[int]) -> None:
+        for seat in seats:
+            self.away.pop(seat, None)
+        self.someone_came()
+
+    def lasted(self, seconds: float) -> None:
+        """So long has the turn lasted by now, as another process knows."""
+        self.turn = (self.turn[0], self.time.monotonic() - seconds)
+
+    def begin_anew(self, back: bool) -> None:
+        """Nobody saw to the table for a while: as after a restart, when its mover is `back` or not."""
+        self.turn = (self.turn[0], self.time.monotonic() + (0.0 if back else GRACE))
+
     def elapsed(self, table: TableState) -> float:
         """Seconds that the running turn has lasted; below zero while the grace after a restart still lasts, so that a
         page which counts on from what it was told is right when it is over."""
@@ -80,10 +101,12 @@ class Timer:
         return self.time.monotonic() - self.turn[1]
 
     def left(self, table: TableState) -> float | None:
-        """Seconds until the time of the mover is over; None without a clock, or when a bot moves."""
+        """Seconds until the time of the mover is over; None without a clock but for programs, or when a bot moves."""
         pace, mover = table.settings.pace, table.mover
-        if mover is None or isinstance(pace, NoClock) or table.seats[mover].bot is not None:
+        if mover is None or table.seats[mover].bot is not None:
             return None
+        if isinstance(pace, NoClock):
+            return PROGRAM - self.elapsed(table) if table.program(mover) else None
         if isinstance(pace, Days):
             return pace.days * DAY - self.elapsed(table)
         return pace.move + table.banks[mover] / 1000 - self.elapsed(table)

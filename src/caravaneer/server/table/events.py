@@ -40,9 +40,11 @@ class Sat:
     person: str
     mark: str
     name: str | None
+    owner: str | None = None  # of a bot with an account: who answers for it
 
     def body(self) -> Body:
-        return {"person": self.person, "mark": self.mark, "name": self.name}
+        found: Body = {"person": self.person, "mark": self.mark, "name": self.name}
+        return found if self.owner is None else {**found, "owner": self.owner}
 
 
 @dataclass(frozen=True)
@@ -212,7 +214,7 @@ def read_event(kind: str, seat: int | None, body: Mapping[str, Any]) -> Event:
         return _of_the_table(kind, body)
     match kind:
         case "sit":
-            return Sat(seat, body["person"], body["mark"], body["name"])
+            return Sat(seat, body["person"], body["mark"], body["name"], body.get("owner"))
         case "leave":
             return Left(seat)
         case "remove":

@@ -59,7 +59,9 @@ def _changed(table: TableState, event: Event, reached: AnyState | None) -> Table
             return replace(table, settings=event.settings)
         case Sat():
             sitter = table.seats[event.seat]  # which stays what it was when a guest becomes an account
-            sitter = replace(sitter, kind="person", person=event.person, mark=event.mark, name=event.name)
+            sitter = replace(
+                sitter, kind="person", person=event.person, mark=event.mark, name=event.name, owner=event.owner
+            )
             return table.seated(event.seat, sitter)
         case BotAdded():
             return table.seated(event.seat, Sitter("bot", level=event.level, called=event.called))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from caravaneer.bots.levels import levels_of
 from caravaneer.game import meta
 from caravaneer.server.protocol import incoming as m
@@ -30,10 +32,22 @@ def sit(steps: Steps, command: m.Sit, who: Who) -> No | None:
         return No("refused", "you_sit_already")
     if _kept_for_another(steps, command.seat, who):
         return No("refused", "seat_kept")
-    steps.add(Sat(command.seat, who.id, who.mark, command.name or who.name))
+    if who.owner is not None and not table.settings.programs:
+        return No("refused", "no_programs")
+    if in_league([*table.seats, Sitter("person", who.id, owner=who.owner)]):
+        return No("refused", "owner_and_bot")
+    name = who.name if who.owner is not None else command.name or who.name
+    steps.add(Sat(command.seat, who.id, who.mark, name, who.owner))
     if table.host is None:
         steps.add(HostChanged(who.id, who.mark))
     return None
+
+
+def in_league(seats: Iterable[Sitter]) -> bool:
+    """Whether an owner and their bot, or two bots of one owner, sit together where somebody else sits too."""
+    people = {sitter.person: sitter.owner or sitter.person for sitter in seats if sitter.kind == "person"}
+    owners = list(people.values())
+    return len(set(owners)) > 1 and len(set(owners)) < len(owners)
 
 
 def _kept_for_another(steps: Steps, seat: int, who: Who) -> bool:
@@ -128,7 +142,7 @@ def seat_at_once(steps: Steps, seats: list[Sitter]) -> None:
         if sitter.kind == "person":
             assert sitter.person is not None
             assert sitter.mark is not None
-            steps.add(Sat(seat, sitter.person, sitter.mark, sitter.name))
+            steps.add(Sat(seat, sitter.person, sitter.mark, sitter.name, sitter.owner))
         elif sitter.kind == "bot":
             assert sitter.level is not None
             steps.add(BotAdded(seat, sitter.level, sitter.called))

@@ -76,7 +76,7 @@ def finished(ended: Ended) -> Finished:
         scores=[] if winner_only(card) else card.scores or [],
         winners=card.winners or [],
         place=None if mine is None or winner_only(card) else (card.places or [])[mine],
-        left=mine is not None and _left(table.seats[mine]),
+        left=mine is not None and left(table.seats[mine]),
         costly=sum(ended.costly[seat] for seat in card.yours) if known and ended.costly else None,
     )
 
@@ -98,7 +98,7 @@ def winner_only(card: TableCard) -> bool:
     return load(card.table.game).etiquette.winner_only(len(card.table.seats))
 
 
-def _left(seat: Seat) -> bool:
+def left(seat: Seat) -> bool:
     """A bot played it to the end: resigned, or gone and not come back."""
     return seat.kind == "person" and seat.stand_in is not None
 
@@ -106,7 +106,7 @@ def _left(seat: Seat) -> bool:
 def _won(card: TableCard) -> bool:
     """A win that a bot played out is nobody's."""
     seat = card.yours[0]
-    return seat in (card.winners or []) and not _left(card.table.seats[seat])
+    return seat in (card.winners or []) and not left(card.table.seats[seat])
 
 
 # ── all games ─────────────────────────────────────────────────────────────────────────────────────
@@ -162,6 +162,7 @@ def _rivals(cards: list[TableCard]) -> list[Rival]:
             Rival(
                 person=person,
                 name=games[0][1][0].name or "",  # as they were called the last time
+                program=games[0][1][0].program,
                 games=len(games),
                 ahead=sum(own < other for own, other in pairs),
                 behind=sum(own > other for own, other in pairs),
@@ -174,14 +175,14 @@ def _rivals(cards: list[TableCard]) -> list[Rival]:
 def _rank(card: TableCard, seat: int) -> tuple[bool, int]:
     """Who left comes behind everybody who stayed; where the rules know a winner alone, all others are level."""
     place = (card.places or [])[seat]
-    return _left(card.table.seats[seat]), min(place, 2) if winner_only(card) else place
+    return left(card.table.seats[seat]), min(place, 2) if winner_only(card) else place
 
 
 def _points(cards: list[TableCard]) -> list[GamePoints]:
     found = []
     for card in cards:
         seat = card.yours[0]
-        if winner_only(card) or _left(card.table.seats[seat]) or card.tallies is None:
+        if winner_only(card) or left(card.table.seats[seat]) or card.tallies is None:
             continue
         found.append(GamePoints(id=card.table.id, ended=card.ended, points=card.tallies[seat]))
         if len(found) == DRAWN:

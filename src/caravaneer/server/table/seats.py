@@ -7,8 +7,8 @@ from caravaneer.server.protocol import incoming as m
 
 from .decisions import Deleted, GoBack, No, Renamed, SignedIn, Steps, TakeOver, Who
 from .events import CameBack, HostChanged, Left, Sat, TakenBack, TakenOver
-from .gathering import leave
-from .state import TableState
+from .gathering import in_league, leave
+from .state import Sitter, TableState
 
 USUAL, STRONGEST = "sharp", "master"  # levels as most games have them
 
@@ -75,7 +75,8 @@ def cannot_go_back(table: TableState, seat: int, ply: int) -> No | None:
 def sign_in(steps: Steps, command: SignedIn, who: Who) -> No | None:
     table = steps.table
     for seat in table.held_by(command.guest):
-        if not table.held_by(who.id) or table.settings.one_screen:
+        league = in_league([*table.seated(seat, Sitter()).seats, Sitter("person", who.id)])
+        if not league and (not table.held_by(who.id) or table.settings.one_screen):
             steps.add(Sat(seat, who.id, who.mark, table.seats[seat].name))
         elif table.phase == "gathering":
             steps.add(Left(seat))
@@ -94,7 +95,7 @@ def rename(steps: Steps, command: Renamed, who: Who) -> No | None:
         name = table.seats[seat].name
         # At one screen the other seats of this person have the names of others.
         if name != who.name and (name == command.before or not table.settings.one_screen):
-            steps.add(Sat(seat, who.id, who.mark, who.name))
+            steps.add(Sat(seat, who.id, who.mark, who.name, who.owner))
     return None if steps.done else No("stale")
 
 
@@ -109,5 +110,5 @@ def forget(steps: Steps, command: Deleted, who: Who) -> No | None:
             steps.add(TakenOver(seat, "resign", stand_in(table.game)))
         name = table.seats[seat].name
         if name != who.name and (name == command.before or not table.settings.one_screen):
-            steps.add(Sat(seat, who.id, who.mark, who.name))
+            steps.add(Sat(seat, who.id, who.mark, who.name, who.owner))
     return None if steps.done else No("stale")

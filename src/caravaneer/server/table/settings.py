@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 import orjson
 from pydantic import TypeAdapter
 
+from caravaneer.game import AnyState, AnyView, Move, load
+from caravaneer.game.etiquette import Etiquette
 from caravaneer.game.options import Values
 from caravaneer.records import AnyRecord, Record
 from caravaneer.server.protocol.models import Days, Live, NoClock, Pace, Watching
 
+Manners = Etiquette[AnyState, AnyView, Move]
 Body = Mapping[str, object]  # a JSON object of the log
 _PACE: TypeAdapter[NoClock | Live | Days] = TypeAdapter(Pace)
 KEPT, DAY = 10 * 60_000, 24 * 3_600_000  # milliseconds
@@ -37,12 +41,18 @@ class TableSettings:
     created: int  # milliseconds since 1970
     origin: AnyRecord | None = None  # the game so far, where it was continued
     origin_table: str | None = None  # and the table it was continued from
+    programs: bool = True  # whether bots with an account may sit down
     kept: tuple[str | None, ...] = ()  # by seat, for whom it is kept a while, where the same people play again
 
     @property
     def kept_until(self) -> int:
         """When a seat is free whose player has not come: after ten minutes, or after the time of a relaxed turn."""
         return self.created + (self.pace.days * DAY if isinstance(self.pace, Days) else KEPT)
+
+    @cached_property
+    def etiquette(self) -> Manners:
+        """What a table asks of its game beyond the rules."""
+        return load(self.game).etiquette
 
     def body(self) -> Body:
         """As the log has it, where it is hashed: the names of fields stay as they are, for ever."""
@@ -55,6 +65,8 @@ class TableSettings:
             found["origin"] = self.origin.model_dump(exclude=NOT_OF_THE_POSITION)
         if self.origin_table is not None:
             found["origin_table"] = self.origin_table
+        if not self.programs:
+            found["programs"] = False
         if any(self.kept):
             found["kept"] = list(self.kept)
         return found
@@ -84,5 +96,6 @@ def read_settings(body: Mapping[str, Any]) -> TableSettings:
         created=body["created"],
         origin=None if origin is None else Record.model_validate(origin),
         origin_table=body.get("origin_table"),
+        programs=body.get("programs", True),
         kept=tuple(body.get("kept", ())),
     )

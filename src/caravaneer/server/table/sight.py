@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import asdict, replace
 from itertools import pairwise
 
+import orjson
+
 from caravaneer.game import AnyState, Event, Reason, Refusal
 from caravaneer.server.protocol import models
 from caravaneer.server.protocol.models import (
@@ -19,7 +21,7 @@ from caravaneer.server.protocol.models import (
     Snapshot,
     Table,
 )
-from caravaneer.server.protocol.outgoing import to_bytes
+from caravaneer.server.protocol.outgoing import partly_written, to_bytes
 from caravaneer.server.protocol.requests import Position, TableCard
 
 from . import events
@@ -64,16 +66,25 @@ def card(table: TableState, person: str | None, watching: bool = True) -> TableC
     )
 
 
+def card_bytes(table: TableState) -> bytes:
+    """The same as a database keeps it: nobody's, for those who may watch."""
+    return partly_written(card(table, None), table=table.told_bytes)
+
+
 # ── the position ──────────────────────────────────────────────────────────────────────────────────
 def position_fields(table: TableState, state: AnyState, shown: int | None) -> Json:
     """A position of this game for a viewer: its legal moves left out, covered totals null."""
     fields = table.seen_by(shown) if state is table.state else fields_of(state.view(shown))
     fields["legal_moves"] = []
     if table.covered and table.phase != "over":
-        tallies = fields.get("tally")
-        assert isinstance(tallies, list), "a game that covers totals has them"
-        fields["tally"] = [tally if seat == shown else None for seat, tally in enumerate(tallies)]
+        fields["tally"] = _covered(fields.get("tally"), shown)
     return fields
+
+
+def _covered(tallies: object, shown: int | None) -> list[object]:
+    """The totals of others are not told."""
+    assert isinstance(tallies, list), "a game that covers totals has them"
+    return [tally if seat == shown else None for seat, tally in enumerate(tallies)]
 
 
 def current_fields(table: TableState, shown: int | None) -> Json:
@@ -83,6 +94,16 @@ def current_fields(table: TableState, shown: int | None) -> Json:
         assert table.turn_began is not None
         fields |= {"seat": table.mover} | table.etiquette.unconfirmed(fields, table.turn_began.phase)
     return fields
+
+
+def current_bytes(table: TableState, shown: int | None) -> bytes:
+    """The same as it is sent, without reading what is written already."""
+    if table.complete:
+        return to_bytes(current_fields(table, shown))
+    fields = table.written_for(shown) | {"legal_moves": b"[]"}
+    if table.covered and table.phase != "over":
+        fields["tally"] = to_bytes(_covered(orjson.loads(fields["tally"]), shown))
+    return b"{%b}" % b",".join(b'"%b":%b' % (name.encode(), text) for name, text in fields.items())
 
 
 def past_position(table: TableState, shown: int | None, ply: int) -> Position:
@@ -117,13 +138,19 @@ def legal_groups(table: TableState, shown: int | None) -> dict[str, list[str]]:
 
 def snapshot(table: TableState, shown: int | None, watching: bool, clock: models.Clock | None) -> Snapshot:
     """The table for a viewer; without the position for those who may not watch."""
-    found = _unsigned(table, shown, watching)
+    seen = watching and table.state is not None
+    found = _unsigned(table, shown, watching, current_fields(table, shown) if seen else None)
     return replace(found, hash=_hash(to_bytes(found)), clock=clock)
 
 
 def snapshot_bytes(table: TableState, shown: int | None, watching: bool, clock: models.Clock | None) -> bytes:
     """The same as it is sent: written once, not once for the hash and once more to be sent."""
-    data = to_bytes(_unsigned(table, shown, watching))
+    seen = watching and table.state is not None
+    data = partly_written(
+        _unsigned(table, shown, watching, None),
+        table=table.told_bytes if watching else to_bytes(told_table(table, watching)),
+        view=current_bytes(table, shown) if seen else b"null",
+    )
     assert data.endswith(_UNSIGNED)
     return b'%b,"hash":"%b","clock":%b}' % (data[: -len(_UNSIGNED)], _hash(data).encode(), to_bytes(clock))
 
@@ -136,7 +163,7 @@ def _hash(unsigned: bytes) -> str:
     return hashlib.sha256(unsigned).hexdigest()[:16]
 
 
-def _unsigned(table: TableState, shown: int | None, watching: bool) -> Snapshot:
+def _unsigned(table: TableState, shown: int | None, watching: bool, view: Json | None) -> Snapshot:
     seen = watching and table.state is not None
     mover = table.mover
     over = seen and table.phase == "over"
@@ -144,10 +171,10 @@ def _unsigned(table: TableState, shown: int | None, watching: bool) -> Snapshot:
         version=table.version,
         shown=shown,
         table=told_to(table, watching),
-        view=current_fields(table, shown) if seen else None,
+        view=view,
         legal=legal_groups(table, shown) if seen else {},
         turn=None if mover is None else models.Turn(seat=mover, placed=table.placed, complete=table.complete),
-        verdict=[item(event) for event in table.etiquette.verdict(table.position)] if over else [],
+        verdict=[item(event) for event in table.verdict] if over else [],
     )
 
 
@@ -163,8 +190,8 @@ def entry(event: events.Event, after: TableState, shown: int | None, watching: b
     """One change of the table, given how the table stood after it."""
     details: dict[str, str | int] = {}
     match event:
-        case events.Sat(name=str(name)) if watching:
-            details["name"] = name
+        case events.Sat(name=str(name), owner=owner) if watching:
+            details |= {"name": name} | ({} if owner is None else {"program": 1})
         case events.BotAdded(level=level):
             details["level"] = level
         case events.TakenOver(level=level, reason=reason):

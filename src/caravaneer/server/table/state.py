@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 
 import orjson
 
-from caravaneer.game import AnyState, AnyView, Move, load
-from caravaneer.game.etiquette import Etiquette
+from caravaneer.game import AnyState, AnyView, Event, load
 from caravaneer.records import AnyRecord, Record
 from caravaneer.records.fairness import commitment
 from caravaneer.records.record import Fair
 from caravaneer.server.protocol.models import Json, Phase, SeatKind, Table
 
-from .settings import TableSettings
-from .told import told_table
-
-Manners = Etiquette[AnyState, AnyView, Move]
+from .settings import Manners, TableSettings
+from .told import Told
 
 
 @dataclass(frozen=True)
@@ -32,11 +29,17 @@ class Sitter:
     stand_in: str | None = None  # the level of the bot that plays while the owner is away
     resigned: bool = False
     called: int | None = None  # a bot's name by its number; None for that of its seat
+    owner: str | None = None  # of a bot with an account, which sits like a person: who answers for it
 
     @property
     def bot(self) -> str | None:
         """The level of the bot that decides for this seat."""
         return self.level if self.kind == "bot" else self.stand_in
+
+    @property
+    def served(self) -> bool:
+        """Whether it is a bot that the server's operator offers: nobody but itself answers for it."""
+        return self.owner is not None and self.owner == self.person
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,7 @@ class TableState:
     rematch: str | None = None
     changed: int = 0
     ended: int = 0  # when the game was over; 0 before
+    last_told: Told = field(default_factory=Told, compare=False, repr=False)  # shared by its versions
 
     @classmethod
     def opened(cls, table: str, secrets: Secrets, settings: TableSettings) -> TableState:
@@ -91,10 +95,10 @@ class TableState:
     def game(self) -> str:
         return self.settings.game
 
-    @cached_property
+    @property
     def etiquette(self) -> Manners:
         """What this table asks of its game beyond the rules."""
-        return load(self.game).etiquette
+        return self.settings.etiquette
 
     @property
     def position(self) -> AnyState:
@@ -130,7 +134,7 @@ class TableState:
     @property
     def bots_alone(self) -> bool:
         """Whether bots decide for every seat: it would play to its end without anybody."""
-        return self.phase == "playing" and all(sitter.bot is not None for sitter in self.seats)
+        return self.phase == "playing" and all(sitter.bot is not None or sitter.served for sitter in self.seats)
 
     # ── people ────────────────────────────────────────────────────────────────────────────────────
     def held_by(self, person: str | None) -> list[int]:
@@ -140,6 +144,10 @@ class TableState:
     @property
     def people(self) -> set[str]:
         return {sitter.person for sitter in self.seats if sitter.person is not None}
+
+    def program(self, seat: int) -> bool:
+        """Whether a bot with an account has a seat."""
+        return self.seats[seat].owner is not None
 
     def seated(self, seat: int, sitter: Sitter) -> TableState:
         return replace(self, seats=(*self.seats[:seat], sitter, *self.seats[seat + 1 :]))
@@ -153,25 +161,39 @@ class TableState:
         return Fair(commitment=self.secrets.commitment, seed=self.secrets.seed, nonce=self.secrets.nonce)
 
     @cached_property
+    def verdict(self) -> tuple[Event, ...]:
+        """What decided a game that is over: found once, however many come to see it."""
+        return tuple(self.etiquette.verdict(self.position))
+
+    @property
     def told(self) -> Table:
         """What those who may watch are told of it, made once for all of them."""
-        return told_table(self)
+        return self.last_told.of(self)[0]
+
+    @property
+    def told_bytes(self) -> bytes:
+        """The same as it is sent."""
+        return self.last_told.of(self)[1]
 
     def seen_by(self, seat: int | None) -> Json:
-        """The position as a seat sees it; where nothing is hidden, what one sees all see."""
-        if not self.etiquette.hides and "viewer" in (fields := self._view(None)):
-            return fields | {"viewer": seat}
+        """The position as a seat sees it."""
+        return {name: orjson.loads(text) for name, text in self.written_for(seat).items()}
+
+    def written_for(self, seat: int | None) -> dict[str, bytes]:
+        """The same, each field as it is sent; where nothing is hidden, what one sees all see."""
+        if not self.etiquette.hides and "viewer" in (seen := self._view(None)):
+            return seen | {"viewer": orjson.dumps(seat)}
         return self._view(seat)
 
-    def _view(self, seat: int | None) -> Json:
+    def _view(self, seat: int | None) -> dict[str, bytes]:
         """Of a long game it takes milliseconds, so it is made once, however often it is asked for."""
         if seat not in self._views:
-            self._views[seat] = orjson.dumps(self.position.view(seat).fields)
-        fields: Json = orjson.loads(self._views[seat])
-        return fields
+            view = self.position.view(seat).fields
+            self._views[seat] = {each.name: orjson.dumps(getattr(view, each.name)) for each in fields(view)}
+        return self._views[seat]
 
     @cached_property
-    def _views(self) -> dict[int | None, bytes]:
+    def _views(self) -> dict[int | None, dict[str, bytes]]:
         return {}
 
     def record(self) -> AnyRecord:

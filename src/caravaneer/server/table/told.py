@@ -6,9 +6,27 @@ from typing import TYPE_CHECKING
 
 from caravaneer.server.protocol import models
 from caravaneer.server.protocol.models import Seat, Table
+from caravaneer.server.protocol.outgoing import to_bytes
 
 if TYPE_CHECKING:
     from .state import TableState
+
+
+class Told:
+    """What was told of a table last, and how it is written: no move changes it, so all versions between share it."""
+
+    __slots__ = ("_found",)
+
+    def __init__(self) -> None:
+        self._found: tuple[tuple[object, ...], Table, bytes] | None = None  # with all it was made of
+
+    def of(self, table: TableState) -> tuple[Table, bytes]:
+        made_of = (table.settings, table.seats, table.host, table.phase, table.covered, table.rematch)
+        found = self._found
+        if found is None or found[0] != made_of:
+            told = told_table(table)
+            found = self._found = made_of, told, to_bytes(told)
+        return found[1:]
 
 
 def told_table(table: TableState, watching: bool = True) -> Table:
@@ -26,6 +44,7 @@ def told_table(table: TableState, watching: bool = True) -> Table:
         covered=table.covered,
         hides=table.etiquette.hides,
         talk=settings.talk,
+        programs=settings.programs,
         phase=table.phase,
         host=marks.get(table.host) if names else None,
         seats=[
@@ -33,6 +52,7 @@ def told_table(table: TableState, watching: bool = True) -> Table:
                 seat=seat, kind=sitter.kind, name=sitter.name if names else None,
                 person=sitter.mark if names else None, level=sitter.level,
                 stand_in=sitter.stand_in, resigned=sitter.resigned, called=sitter.called,
+                program=sitter.owner is not None,
             )
             for seat, sitter in enumerate(table.seats)
         ],

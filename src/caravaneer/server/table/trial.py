@@ -34,6 +34,7 @@ class Reader:
     id: str = "reader"
     mark: str = "reader"
     name: str = ""
+    owner: str | None = None
 
 
 READER = Reader()

@@ -34,7 +34,7 @@ def play_for_bot(steps: Steps, command: BotMove) -> No | None:
     table = steps.table
     if table.phase != "playing" or table.ply != command.ply or command.seat != table.mover:
         return No("stale")
-    if table.seats[command.seat].bot is None:
+    if table.seats[command.seat].bot is None and not table.seats[command.seat].served:
         return No("stale")  # the owner has come back meanwhile
     return _move(steps, command.seat, command.move, True)
 

@@ -97,10 +97,11 @@ class Votes:
 
 
 def _one_seat_each(table: TableState, spared: set[str]) -> list[int]:
-    """A seat of every other person who plays; bots consent by themselves, and one identity consents once."""
+    """A seat of every other person who plays; bots consent by themselves, also those with an account, which nobody
+    asks, and one identity consents once."""
     found: dict[str, int] = {}
     for seat, sitter in enumerate(table.seats):
-        if sitter.kind == "person" and sitter.bot is None and sitter.person not in spared:
+        if sitter.kind == "person" and sitter.bot is None and sitter.owner is None and sitter.person not in spared:
             assert sitter.person is not None
             found.setdefault(sitter.person, seat)
     return list(found.values())

@@ -147,6 +147,7 @@ class Analysts:
         self._worker: Worker | None = None
         self._held = False
         self._serving: asyncio.Task[None] | None = None
+        self.made = self.failed = 0  # for the meters: hints and looks
         if thinkers is not None:
             thinkers.on_pressure(self._hold)
 
@@ -167,6 +168,11 @@ class Analysts:
     @property
     def waiting(self) -> int:
         return len(self._waiting)
+
+    @property
+    def queued(self) -> int:
+        """Hints and looks that wait."""
+        return len(self._waiting) + len(self._errands)
 
     @property
     def pid(self) -> int | None:
@@ -227,8 +233,10 @@ class Analysts:
                 self._number()
                 try:
                     await self._answer(analysis)
+                    self.made += not analysis.cancelled
                 except Exception as error:  # the next must have its turn whatever this one did
                     log.warning("an analysis ended early: %s", str(error) or repr(error))
+                    self.failed += 1
                 analysis.tell(done=True)  # with what is known, when nothing more came
                 self._now = None
         finally:
@@ -301,10 +309,12 @@ class Analysts:
                 answer = await worker.looked()
         except Exception as error:
             log.warning("a look ended early: %s", str(error) or repr(error))
+            self.failed += 1
             await self._drop()
             if not errand.answer.done():
                 errand.answer.set_exception(Gone("the look ended early"))
         else:
+            self.made += 1
             if not errand.answer.done():
                 errand.answer.set_result(answer)
 

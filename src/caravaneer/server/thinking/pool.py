@@ -27,6 +27,7 @@ from .worker import WARMING, Gone, Worker
 LEAST = 0.05  # seconds a bot thinks, however many wait
 GRACE = 3.0  # seconds past its limit after which a bot hangs
 UNTIMED = 60.0  # seconds for a limit of simulations alone
+SIMULATION = 0.02  # milliseconds that one is taken to cost whoever pays for it
 PATIENCE = 15.0  # seconds a job may stand in the queue
 COLD = WARMING  # the same while the first process warms up
 INSTEAD = 2.0  # seconds for another process to move instead
@@ -145,7 +146,8 @@ class Thinkers:
         it thinks as little as it can.
         """
         limit = (self._find or at_this_table)(view.game, level).limit
-        spent = limit.time is not None and may_think is not None and not may_think(1000 * limit.time)
+        cost = _cost(limit)
+        spent = cost > 0 and may_think is not None and not may_think(cost)
         if spent:
             limit = _shorter(limit, 0.0)
         if self._simulations is not None and limit != Limit():
@@ -328,6 +330,13 @@ def by_lot(view: AnyView, seed: int) -> str:
     """Any legal move, the same every time."""
     moves = view.legal_moves
     return str(moves[Lots(seed_of(seed, view)).randrange(len(moves))])
+
+
+def _cost(limit: Limit) -> float:
+    """Milliseconds of thinking, at most."""
+    costs = [1000 * limit.time] if limit.time is not None else []
+    costs += [SIMULATION * limit.simulations] if limit.simulations is not None else []
+    return min(costs, default=0.0)
 
 
 def _shorter(limit: Limit, share: float) -> Limit:

@@ -27,6 +27,7 @@ from caravaneer.analysis import Worth as WorthFound
 from caravaneer.bots.levels import levels_of
 from caravaneer.bots.protocol import thoughts
 from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move, games, load
+from caravaneer.game.warmup import positions
 
 from .jobs import (
     Choose,
@@ -54,7 +55,6 @@ from .jobs import (
     at_this_table,
     seed_of,
 )
-from .warmup import positions
 
 LENGTH = struct.Struct(">I")
 KEPT = 4  # bots that keep what they thought, each with a tree
@@ -74,7 +74,7 @@ def _or_end(act: Callable[[], None]) -> None:
     try:
         act()
     except BaseException:
-        traceback.print_exc()
+        sys.stderr.write(traceback.format_exc())  # in one piece: it is one entry of the log
         sys.stderr.flush()
         os._exit(1)
     os._exit(0)

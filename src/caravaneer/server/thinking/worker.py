@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import os
 import pickle
 import signal
 import sys
+
+from caravaneer.bots.program import environment
 
 from .jobs import ChosenMove, Find, Job, Looked, Order, Reply, Thoughts, Wake
 from .process import LENGTH
@@ -17,6 +20,11 @@ WARMING = 600.0  # seconds to be ready: one or two, but minutes where the kernel
 LONGEST = 1 << 20  # bytes of an answer
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # on Windows either just ends it
 TO_END = 1.0  # seconds between the end of its input and the kill
+TOLD = 50  # times that a process is heard in the log; one that goes on talking is not
+AT_ONCE = 16 * 1024  # bytes of it in one entry, or so
+PAUSE = 0.2  # seconds of silence after which an entry is whole
+
+log = logging.getLogger(__name__)
 
 
 class Gone(Exception):
@@ -30,6 +38,7 @@ class Worker:
         self._process = process
         self._heard: asyncio.Queue[Reply | None] = asyncio.Queue()
         self._reading = asyncio.create_task(self._read())
+        self._telling = asyncio.create_task(self._tell())
 
     @classmethod
     async def start(cls, nice: int, find: Find | None = None) -> Worker:
@@ -38,7 +47,8 @@ class Worker:
             sys.executable, "-P", "-m", "caravaneer.server.thinking.process",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            stderr=asyncio.subprocess.PIPE,
+            env={**environment(), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )  # fmt: skip
         worker = cls(process)
         worker.say(Wake(nice, find))
@@ -108,6 +118,8 @@ class Worker:
             self.kill()
             await self._process.wait()
         await self._reading
+        await asyncio.wait([self._telling], timeout=TO_END)
+        self._telling.cancel()  # a process of its own making may have the line still
 
     async def _read(self) -> None:
         stdout = self._process.stdout
@@ -123,3 +135,20 @@ class Worker:
         finally:
             self._heard.put_nowait(None)
             self.kill()
+
+    async def _tell(self) -> None:
+        """What it prints, a bot's own words and the traceback it ends with, stands in the log like all else."""
+        stderr, told = self._process.stderr, 0
+        assert stderr is not None
+        while said := await stderr.read(AT_ONCE):
+            with contextlib.suppress(TimeoutError):  # a traceback comes in pieces
+                while len(said) < AT_ONCE:
+                    async with asyncio.timeout(PAUSE):
+                        if not (more := await stderr.read(AT_ONCE)):
+                            break
+                    said += more
+            told += 1
+            if told <= TOLD:
+                log.warning("thinking process %d says: %s", self.pid, said.decode(errors="replace").strip())
+            if told == TOLD:
+                log.warning("thinking process %d has said enough; what it says from here on is not logged", self.pid)

@@ -64,7 +64,8 @@ class Connections:
         self._open: dict[asyncio.BaseTransport, str] = {}
         self._of = Counter[str]()
         self._waiting: OrderedDict[asyncio.Transport, None] = OrderedDict()  # for a request, the longest first
-        self._sent_away = Counter[Why]()
+        self._sent_away = Counter[Why]()  # since the last line of the log
+        self.sent_away = Counter[str]()  # since the start, for the meters
         self._counting: asyncio.TimerHandle | None = None
 
     def __len__(self) -> int:
@@ -115,6 +116,7 @@ class Connections:
     def note(self, why: Why) -> None:
         """One was sent away: one line for all within some seconds."""
         self._sent_away[why] += 1
+        self.sent_away[why] += 1
         if self._counting is None:
             self._counting = asyncio.get_running_loop().call_later(COUNTED, self.tell)
 

@@ -142,21 +142,23 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, counted: Connections):
         super().__init__(config)
-        self._counted = counted
+        self.counted = counted
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        asyncio.get_running_loop().set_exception_handler(self._counted.on_error)
+        loop = asyncio.get_running_loop()
+        if loop.get_exception_handler() is None:  # the first server of a loop is the one that many come to
+            loop.set_exception_handler(self.counted.on_error)
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(BACKLOG)  # uvicorn has one number for what is kept and what is accepted in one go
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await super().shutdown(sockets)
-        self._counted.tell()
+        self.counted.tell()
 
 
 def _is_news(record: logging.LogRecord) -> bool:
@@ -173,6 +175,7 @@ def server_of(app: ASGIApp, doors: Doors | None = None) -> Server:
         http=type("CountedHttp", (Http,), {"counted": counted}),
         ws=type("CountedSocket", (Socket,), {"counted": counted}),
         lifespan="off",
+        log_config=None,  # it speaks through the log that everybody has
         log_level="warning",
         access_log=False,
         proxy_headers=False,  # `Proxies` does that

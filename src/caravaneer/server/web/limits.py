@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -16,7 +16,8 @@ What = Literal[
     "write", "write_address", "guest", "account", "sign_in", "sign_in_name", "sign_in_address", "message", "talk",
     "message_address", "position", "position_think", "line_bot", "analyse", "judge_turn", "open_table", "mail",
     "work", "work_address", "thought", "thought_address", "password", "link", "sign_in_device",
-    "mail_unasked", "mail_person", "mail_address", "export",
+    "mail_unasked", "mail_person", "mail_address", "export", "bot_address", "bot_move", "bot_sit", "bot_stream",
+    "invite",
 ]  # fmt: skip
 
 
@@ -53,6 +54,11 @@ RATES: Mapping[What, Rate] = {
     "mail_person": Rate(5, 3600),  # such mails that a person asks for
     "mail_address": Rate(20, 3600),  # and an address
     "export": Rate(3, 3600),  # of all that is known of a person
+    "bot_address": Rate(2400, 60),  # requests with a bot's token that change something, by address
+    "bot_move": Rate(600, 60),  # moves that a bot sends over HTTP, legal or not, by bot
+    "bot_sit": Rate(60, 600),  # seats that a bot asks for by itself, by bot
+    "bot_stream": Rate(30, 60),  # streams that a bot opens; one at a time is open
+    "invite": Rate(30, 600),  # bots that a person invites
     # Milliseconds (budget.py). Of work in the server a person may have a sixth of a processor for long, an address a
     # half: a club of forty asks less. Of thought elsewhere a person may have all that the bots of one table can use.
     "work": Rate(10_000, 60),
@@ -106,6 +112,12 @@ class Bucket:
             return 0.0
         return (cost - self._left) * self._rate.seconds / self._rate.most
 
+    def charge(self, cost: float) -> None:
+        """As much was taken elsewhere, also where there was not so much left: then it takes longer to come back."""
+        self._refill()
+        most = float(self._rate.most)
+        self._left = min(most, max(-most, self._left - min(cost, most)))
+
     def give_back(self, cost: float = 1.0) -> None:
         self._left = min(float(self._rate.most), self._left + cost)
 
@@ -130,6 +142,8 @@ class Limits:
         self._most_sockets = {"person": sockets_of_a_person, "address": sockets_of_an_address}
         self._sockets: dict[tuple[str, str], int] = {}
         self._places: dict[str, set[int]] = {}  # of each person's open sockets
+        self.hits = Counter[str]()  # for the meters: how often somebody was over a limit
+        self.spent: Callable[[What, str, float], None] | None = None  # what is taken, where other processes must know
 
     @property
     def kept(self) -> int:
@@ -138,13 +152,24 @@ class Limits:
 
     def wait(self, what: What, who: str, cost: float = 1.0) -> float:
         """Take one, or as many as something costs: 0.0, or how many seconds to wait for them."""
+        seconds = self._bucket(what, who).take(cost)
+        self.hits[what] += seconds > 0
+        if self.spent is not None and not seconds:
+            self.spent(what, who, cost)
+        return seconds
+
+    def _bucket(self, what: What, who: str) -> Bucket:
         buckets = self._buckets[what]
         bucket = buckets.get(who)
         if bucket is None:
             self._make_room(buckets)
             bucket = buckets[who] = Bucket(self._rates[what], self._clock)
         buckets.move_to_end(who)
-        return bucket.take(cost)
+        return bucket
+
+    def charge(self, what: What, who: str, cost: float) -> None:
+        """As much was taken in another process."""
+        self._bucket(what, who).charge(cost)
 
     def take(self, what: What, who: str, cost: float = 1.0) -> None:
         """The same, or raise TooFast."""
@@ -155,6 +180,8 @@ class Limits:
         """It does not count after all."""
         if bucket := self._buckets[what].get(who):
             bucket.give_back(cost)
+            if self.spent is not None:
+                self.spent(what, who, -cost)
 
     def _make_room(self, buckets: OrderedDict[str, Bucket]) -> None:
         for who in list(_first(buckets, 2)):  # two are looked at for each that comes, so the full ones go
@@ -169,6 +196,7 @@ class Limits:
         are as many as may be. Messages are counted by place, so that who comes again finds the bucket as it was."""
         keys, whose = [("address", address)] + ([("person", person)] if person is not None else []), person or address
         if any(self._sockets.get(key, 0) >= self._most_sockets[key[0]] for key in keys):
+            self.hits["sockets"] += 1
             raise TooManySockets
         for key in keys:
             self._sockets[key] = self._sockets.get(key, 0) + 1

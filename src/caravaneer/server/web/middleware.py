@@ -8,14 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from caravaneer.server.people.sessions import bearer_token, cookie_token
+from caravaneer.server.people.sessions import BOT_TOKEN, bearer_token
 from caravaneer.server.protocol.refused import Refused, refused
 from caravaneer.server.rooms.offload import asking
 
@@ -27,6 +27,7 @@ log = logging.getLogger(__name__)
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 RECORD_BYTES = 512 * 1024  # the longest games that were ever seen are a tenth of it
 RECORDS = "/api/v1/records"
+FIRST = "/api/v1/guest"  # where a program that is nobody yet becomes somebody: no cookie is read there, or set
 QUESTIONS = ("/api/v1/positions", "/api/v1/lines/play")  # which change nothing, though they are posted
 BODY_SECONDS = 30.0  # in which a body must have arrived
 ORIGIN = re.compile(r"https?://[a-z0-9.\-\[\]:_]+", re.ASCII)
@@ -53,13 +54,14 @@ class Site:
         )
 
     def admits(self, scope: Mapping[str, Any]) -> bool:
-        """May this connection change something? A page of ours may; a program without an origin may when it shows a
-        token itself. A cookie, which a browser sends unasked, never counts without an origin."""
+        """May this connection change something? A page of ours may, and a program that shows a token itself: no page of
+        another site can make a browser do so. A token is all that counts then; a cookie, which a browser sends unasked,
+        always needs an origin."""
         headers = Headers(raw=scope["headers"])
+        if bearer_token(headers) is not None:
+            return True
         origins = headers.getlist("origin")
-        if not origins:
-            return bearer_token(headers) is not None and cookie_token(headers, self.https) is None
-        if len(origins) > 1 or not ORIGIN.fullmatch(origins[0]):
+        if len(origins) != 1 or not ORIGIN.fullmatch(origins[0]):
             return False
         if self.origins:
             return origins[0] in self.origins
@@ -82,6 +84,7 @@ CONTENT = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+DATA = f"{CONTENT}; sandbox"  # data and pictures are no pages: opened by themselves they are of no site
 HEADERS = {
     "Content-Security-Policy": CONTENT,
     "X-Content-Type-Options": "nosniff",
@@ -97,8 +100,8 @@ HTTPS_HEADERS = {"Strict-Transport-Security": "max-age=31536000"}
 class WearHeaders:
     """Every answer wears the headers, also the one to a crash, of which nothing is told."""
 
-    def __init__(self, app: ASGIApp, site: Site):
-        self._app = app
+    def __init__(self, app: ASGIApp, site: Site, count: Callable[[int], None]):
+        self._app, self._count = app, count
         self._headers = {**HEADERS, **(HTTPS_HEADERS if site.https else {})}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -111,6 +114,7 @@ class WearHeaders:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
+                self._count(message["status"])
                 self._dress(message, scope["path"])
             await send(message)
 
@@ -123,6 +127,10 @@ class WearHeaders:
 
     def _dress(self, message: MutableMapping[str, Any], path: str) -> None:
         headers = MutableHeaders(scope=message)
+        if headers.get("Content-Type", "").endswith("+xml"):  # the framework says so of text only
+            headers["Content-Type"] += "; charset=utf-8"
+        if path.startswith("/api/"):
+            headers.setdefault("Content-Security-Policy", DATA)
         for name, value in self._headers.items():
             headers.setdefault(name, value)
         if path.startswith("/api/"):
@@ -138,7 +146,7 @@ class CheckOrigin:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket" and not self._site.admits(scope):
             await send({"type": "websocket.close", "code": 1008, "reason": "origin"})
-        elif scope["type"] == "http" and _changes(scope) and not self._site.admits(scope):
+        elif scope["type"] == "http" and _changes(scope) and not (_is_first(scope) or self._site.admits(scope)):
             wrong = Refused(403, "wrong_origin")
             await answer(wrong)(scope, receive, send)
         else:
@@ -156,6 +164,8 @@ class SlowDown:
         asking.set(address)  # whatever is done for it takes turns with what is done for others
         if scope["type"] == "http" and scope["method"] not in READING:
             what: What = "write_address" if _changes(scope) else "position"
+            if BOT_TOKEN.fullmatch(bearer_token(Headers(raw=scope["headers"])) or ""):
+                what = "bot_address"  # programs of a house do not take from its people
             seconds = self._limits.wait(what, address)
             if seconds:
                 await too_fast(seconds)(scope, receive, send)
@@ -167,6 +177,11 @@ def _changes(scope: Scope) -> bool:
     """Whether a request may change something; a question about a position is only longer than an address can be."""
     path: str = scope["path"]
     return scope["method"] not in READING and path.rstrip("/") not in QUESTIONS
+
+
+def _is_first(scope: Scope) -> bool:
+    path: str = scope["path"]
+    return path.rstrip("/") == FIRST
 
 
 class BoundBody:
@@ -216,6 +231,6 @@ async def _read(scope: Scope, receive: Receive, most: int) -> bytes | None:
             return bytes(body)
 
 
-def guarded(app: ASGIApp, site: Site, limits: Limits) -> ASGIApp:
-    """The application behind all its guards."""
-    return WearHeaders(CheckOrigin(SlowDown(BoundBody(app), site, limits), site), site)
+def guarded(app: ASGIApp, site: Site, limits: Limits, count: Callable[[int], None] = lambda _: None) -> ASGIApp:
+    """The application behind all its guards; `count` is told the status of every answer."""
+    return WearHeaders(CheckOrigin(SlowDown(BoundBody(app), site, limits), site), site, count)

@@ -1,12 +1,13 @@
 """An account over HTTP: its password, its address, all that is known of it, and its end.
 
-`account_router()` needs in `app.state`: `credentials` (Credentials), `rooms` (Rooms), `store` (Store), `tasks` (Tasks),
-and what people_router() needs.
+`account_router()` needs in `app.state`: `credentials` (Credentials), `rooms` (Rooms), `bots` (Bots), `store` (Store),
+`tasks` (Tasks), and what people_router() needs.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 
 from fastapi import APIRouter, Request, Response
 from starlette.responses import StreamingResponse
@@ -27,7 +28,10 @@ from caravaneer.server.protocol.requests import (
 from caravaneer.server.rooms.export import export
 
 from .limits import Limits
+from .routes_bots import forget_bot
 from .routes_people import PROBLEMS, Writing, let_in, limit_mail
+
+log = logging.getLogger(__name__)
 
 
 def account_router() -> APIRouter:
@@ -38,6 +42,7 @@ def account_router() -> APIRouter:
         """Another password. On all other devices you are signed out."""
         await _prove(request, session, asked.old.get_secret_value())
         opened = await _credentials(request).change(session, asked.new.get_secret_value())
+        log.info("account %s has another password", session.person.mark)
         return await let_in(request, response, opened)
 
     @router.post("/forgotten", status_code=202)
@@ -58,6 +63,7 @@ def account_router() -> APIRouter:
         """Another password, by a link that works once. You are signed in then, and nobody else is."""
         _limit_links(request)
         opened = await _credentials(request).reset(asked.token, asked.password.get_secret_value())
+        log.info("account %s has another password, by a link", opened.session.person.mark)
         return await let_in(request, response, opened)
 
     @router.post("/mail", status_code=202)
@@ -94,8 +100,11 @@ def account_router() -> APIRouter:
         state = request.app.state
         await _prove(request, session, asked.password.get_secret_value())
         people: People = state.people
+        for bot in await state.bots.of(session.person):
+            await forget_bot(request, bot)
         await state.rooms.deleted(session.person)
         await people.delete(session)
+        log.info("account %s is deleted", session.person.mark)
         clear_cookie(response, state.site.https)
 
     return router
@@ -107,7 +116,11 @@ async def _prove(request: Request, session: Session, password: str) -> None:
         raise Refused(409, "account_needed")
     limits: Limits = request.app.state.limits
     limits.take("password", session.person.id)
-    await _credentials(request).prove(session.person, password)
+    try:
+        await _credentials(request).prove(session.person, password)
+    except Refused as no:
+        log.info("account %s, signed in: %s", session.person.mark, no)
+        raise
     limits.give_back("password", session.person.id)
 
 

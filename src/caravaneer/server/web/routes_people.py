@@ -7,6 +7,7 @@ Other routes ask `current_person` (or None), `some_person` (or a refusal) or, be
 
 from __future__ import annotations
 
+import logging
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -17,6 +18,7 @@ from caravaneer.server.people.addresses import Addresses
 from caravaneer.server.people.devices import device_of, set_device
 from caravaneer.server.people.names import name_key
 from caravaneer.server.people.sessions import (
+    BOT_PREFIX,
     Opened,
     Person,
     Session,
@@ -29,18 +31,27 @@ from caravaneer.server.people.sessions import (
     token_of,
 )
 from caravaneer.server.protocol.refused import Refused, refused
-from caravaneer.server.protocol.requests import ChangeMe, Me, NewAccount, NewGuest, Problem, SignIn
+from caravaneer.server.protocol.requests import ChangeMe, GuestToken, Me, NewAccount, NewGuest, Problem, SignIn
 
 from .budget import Payer
 from .limits import Limits, What
 from .middleware import Site
+from .token_use import check_use
+
+log = logging.getLogger(__name__)
 
 
 async def session_of(connection: HTTPConnection) -> Session | None:
     """The session a request or a socket's handshake comes with."""
     sessions: Sessions = connection.app.state.sessions
     site: Site = connection.app.state.site
-    return await sessions.find(token_of(connection.headers, site.https))
+    token = token_of(connection.headers, site.https)
+    session = await sessions.find(token)
+    if session is not None:
+        check_use(session, connection)
+    elif token and token.startswith(BOT_PREFIX):
+        raise Refused(401, "token_void")
+    return session
 
 
 AnySession = Annotated[Session | None, Depends(session_of)]
@@ -110,6 +121,16 @@ def people_router() -> APIRouter:
         state.limits.take("guest", state.site.address(request.scope))
         return await let_in(request, response, await state.people.new_guest(asked.name))
 
+    @router.post("/guest", status_code=201)
+    async def new_program(request: Request, asked: NewGuest) -> GuestToken:
+        """A program plays at once, under a name: it has a token and no cookie, and comes from no page."""
+        state = request.app.state
+        state.limits.take("guest", state.site.address(request.scope))
+        people: People = state.people
+        opened = await people.new_guest(asked.name)
+        person = opened.session.person
+        return GuestToken(token=opened.token, person=person.mark, name=person.name)
+
     @router.patch("/me")
     async def change(request: Request, session: Writing, asked: ChangeMe) -> Me:
         """Another name, or another mail address, which is asked by mail whether it is right."""
@@ -147,7 +168,12 @@ def people_router() -> APIRouter:
             counted = {"sign_in_device": key_of(device)}  # strangers who guess have nothing to do with it
         for what, who in counted.items():
             limits.take(what, who)
-        opened = await state.people.sign_in(session, asked.name, asked.password.get_secret_value())
+        try:
+            opened = await state.people.sign_in(session, asked.name, asked.password.get_secret_value())
+        except Refused as no:  # with the address, so that who guesses can be kept out; the name may be a password
+            log.info("no sign-in from %s: %s", address, no)
+            raise
+        log.info("account %s signed in", opened.session.person.mark)
         for what, who in counted.items():
             limits.give_back(what, who)
         return await let_in(request, response, opened)

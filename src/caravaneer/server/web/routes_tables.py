@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from caravaneer.bots.levels import levels_of
+from caravaneer.bots.levels import groups_of, levels_of
 from caravaneer.game import games, load
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol.outgoing import to_bytes
@@ -31,6 +31,7 @@ from caravaneer.server.protocol.requests import (
 )
 from caravaneer.server.protocol.results import MyResults
 from caravaneer.server.protocol.review import Review
+from caravaneer.server.rooms.programs import Programs
 from caravaneer.server.rooms.results import Results
 from caravaneer.server.rooms.reviews import Reviews
 from caravaneer.server.rooms.rooms import Rooms
@@ -40,6 +41,7 @@ from caravaneer.server.table.state import TableState
 
 from .budget import KILOBYTE, LIST, PICTURE, PLY, POSITION, TABLE, Payer
 from .one_text import OneText
+from .routes_bots import invited
 from .routes_people import current_person, payer, some_person, writer
 
 JSON, SVG = "application/json", "image/svg+xml"
@@ -68,10 +70,12 @@ def tables_router() -> APIRouter:
     router = APIRouter(prefix="/api/v1", tags=["tables"])
 
     @router.get("/about")
-    async def about() -> About:
+    async def about(request: Request) -> About:
         every = [_about(name) for name in games()]
         levels = dict.fromkeys(level for game in every for level in game.levels)
-        return About(version=version("caravaneer"), games=every, levels=list(levels))
+        return About(
+            version=version("caravaneer"), games=every, levels=list(levels), bots=request.app.state.programs.offered
+        )
 
     @router.get("/tables", response_model=Lobby)
     async def lobby(rooms: TheRooms, who: Anybody, payer: Pays) -> Response:
@@ -97,7 +101,12 @@ def tables_router() -> APIRouter:
         payer.pay(TABLE)
         if asked.listed and any(seat.kind == "open" for seat in asked.seats):
             request.app.state.limits.take("open_table", payer.address)
-        return Made(id=await rooms.create(asked, who))
+        bots = await invited(request, asked, who)
+        made = await rooms.create(asked, who, bots)
+        programs: Programs = request.app.state.programs
+        for bot in bots.values():
+            programs.seated(bot, made, asked.game, who)
+        return Made(id=made)
 
     @router.get("/tables/{table}", response_model=TableCard)
     async def one(rooms: TheRooms, who: Anybody, table: str) -> Response:
@@ -222,6 +231,7 @@ def _about(name: str) -> GameAbout:
         boards=list(meta.boards),
         options={key: GameChoice(default=o.default, choices=list(o.choices)) for key, o in meta.options.items()},
         levels=list(levels_of(name)),
+        groups={group: list(names) for group, names in groups_of(name).items()},
         hides=etiquette.hides,
         covers=etiquette.covers_totals(meta.seats[-1]),
         hints=game.bots.search is not None,

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pydantic import ConfigDict, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from caravaneer.server.metrics.meters import Meters
 from caravaneer.server.people.sessions import Person, Revoked, Session, Sessions
 from caravaneer.server.protocol import incoming as m
 from caravaneer.server.protocol.models import Model, TalkLine, You
@@ -19,8 +20,7 @@ from caravaneer.server.protocol.outgoing import (
     FromServer,
     Notice,
     Pong,
-    Shown,
-    Welcome,
+    shown_bytes,
     to_bytes,
     welcome_bytes,
 )
@@ -28,6 +28,7 @@ from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.rooms.analyses import Analyses
 from caravaneer.server.rooms.chat import say
 from caravaneer.server.rooms.damaged import DAMAGED
+from caravaneer.server.rooms.history import up_to_now
 from caravaneer.server.rooms.questions import Question, Questions
 from caravaneer.server.rooms.room import Room
 from caravaneer.server.rooms.rooms import Rooms
@@ -40,6 +41,7 @@ from .budget import ENTRY, HELLO, SHOW, TABLE, Payer, Purse
 from .limits import Limits, TooManySockets, whole_seconds
 from .middleware import Site
 from .routes_people import session_of
+from .token_use import refusal_of
 from .wire import Wire
 
 log = logging.getLogger(__name__)
@@ -149,15 +151,9 @@ class Socket:
         if not self.greeted:
             self.greeted = True
             room.come(self)
-        welcome = Welcome(
-            you=self._you(),
-            now=room.snapshot(shown, person),
-            entries=[],
-            talk=talk,
-            presence=room.presence,
-            asks=room.votes.told(),
-        )
-        self.send(welcome_bytes(welcome, room.up_to_now(past, shown, watching).after(have)))
+        entries = up_to_now(past, room.ledger.rows, shown, watching).after(have)
+        now = room.snapshot_bytes(shown, person)
+        self.send(welcome_bytes(self._you(), now, entries, talk, room.presence, room.votes.told()))
         if rooms.cannot_save:
             self.tell(Notice(reason="read_only"))
 
@@ -200,7 +196,7 @@ class Socket:
         await self.pay(SHOW)
         if may_show(self.table, self.person.id, seat):
             self.shown = seat
-        self.tell(Shown(now=self.room.snapshot(self.shown, self.person)))
+        self.send(shown_bytes(self.room.snapshot_bytes(self.shown, self.person)))
 
 
 class Sockets:
@@ -208,8 +204,9 @@ class Sockets:
 
     def __init__(
         self, rooms: Rooms, limits: Limits, sessions: Sessions, site: Site, questions: Questions, analyses: Analyses,
-        tries: Tries,
+        tries: Tries, meters: Meters | None = None,
     ):  # fmt: skip
+        self._meters = meters or Meters()
         self._rooms, self._limits, self._site = rooms, limits, site
         self._questions, self._analyses, self._tries = questions, analyses, tries
         self._open: dict[Socket, Session] = {}
@@ -252,7 +249,10 @@ class Sockets:
                 await wire.close(TRY_AGAIN)
 
     async def _let_in_from(self, websocket: WebSocket, wire: Wire, table: str) -> None:
-        session = await session_of(websocket)
+        try:
+            session = await session_of(websocket)
+        except Refused:  # a bot's token that is void, or not for this
+            session = None
         if session is None:
             await wire.send(to_bytes(Notice(reason="signed_out")))
             await wire.close(SIGNED_OUT)
@@ -282,8 +282,11 @@ class Sockets:
     async def _listen(self, socket: Socket, wire: Wire, place: str) -> None:
         bad = 0
         while True:
-            async with asyncio.timeout(None if socket.greeted else FIRST):
+            if socket.greeted:
                 text = await wire.receive()
+            else:
+                async with asyncio.timeout(FIRST):
+                    text = await wire.receive()
             waits = self._limits.wait("message", place) or self._limits.wait("message_address", socket.address)
             if waits or bad >= MOST_BAD:
                 socket.tell(Notice(reason="too_fast"))
@@ -300,8 +303,17 @@ class Sockets:
 
     async def hear(self, socket: Socket, message: m.FromClient) -> None:
         """Carry out what a page says."""
-        room = socket.room
-        if isinstance(message, m.Hello):
+        room, session = socket.room, self._open[socket]
+        if (no := refusal_of(session, message)) is not None:
+            said = getattr(message, "id", "")
+            socket.tell(Answer(id=said, status="refused", version=room.table.version, reason=no.reason))
+        elif (
+            isinstance(message, m.Sit)
+            and session.scopes is not None
+            and self._limits.wait("bot_sit", session.person.id)
+        ):
+            socket.tell(Answer(id=message.id, status="refused", version=room.table.version, reason="too_fast"))
+        elif isinstance(message, m.Hello):
             await socket.hello(message, self._rooms)
         elif isinstance(message, m.Ping):
             socket.tell(Pong())
@@ -322,7 +334,7 @@ class Sockets:
         else:
             if isinstance(message, m.Rematch):
                 await socket.pay(TABLE)
-            room.post(message, socket.person, socket.tell, socket.shown)
+            room.post(message, socket.person, self._meters.command(message.type, socket.tell), socket.shown)
 
     async def _let_in(self, socket: Socket, message: m.Sit) -> None:
         """At a table closed to watchers the first seat brings all that was told before one had it."""
@@ -333,7 +345,7 @@ class Sockets:
             if not answered.done():  # the socket may be gone, the table goes on
                 answered.set_result(answer.status == "accepted")
 
-        socket.room.post(message, socket.person, reply, socket.shown)
+        socket.room.post(message, socket.person, self._meters.command(message.type, reply), socket.shown)
         if await answered:
             await socket.hello(m.Hello(type="hello", show=socket.shown), self._rooms)
 

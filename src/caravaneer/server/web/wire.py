@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 NO_TEXT = 1007  # the code for text that is none
 SEND_SECONDS = 10  # a reader that stalls is let go
@@ -42,8 +44,7 @@ class Wire:
         if self.ended:
             raise WebSocketDisconnect
         try:
-            async with asyncio.timeout(SEND_SECONDS):
-                await self._websocket.send_text(message.decode())
+            await self._websocket.send_text(message.decode())
         except (RuntimeError, OSError) as gone:  # it has ended meanwhile; a TimeoutError is an OSError
             raise WebSocketDisconnect from gone
 
@@ -57,8 +58,32 @@ class Wire:
             return
 
 
+def frame(text: bytes) -> bytes:
+    """A text as a server sends it, whole and as it is (RFC 6455, 5.2)."""
+    length = len(text)
+    if length < 126:
+        return b"\x81%c%b" % (length, text)
+    if length < 1 << 16:
+        return b"\x81\x7e%b%b" % (length.to_bytes(2), text)
+    return b"\x81\x7f%b%b" % (length.to_bytes(8), text)
+
+
 class Frames(WebSocketsSansIOProtocol):
-    """uvicorn's own, but that text which is no UTF-8 ends the connection without a traceback in the log."""
+    """uvicorn's own, but that text which is no UTF-8 ends the connection without a traceback in the log, that a reader
+    who stalls is let go, and that text is written at once where nothing stands in its way."""
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if message["type"] == "websocket.send" and (text := message.get("text")) is not None and self._may_write:
+            self.transport.write(frame(text.encode()))
+            return
+        async with asyncio.timeout(None if self.writable.is_set() else SEND_SECONDS):
+            await super().send(message)
+
+    @property
+    def _may_write(self) -> bool:
+        """Whether nobody has said goodbye, the reader keeps up and no extension has a say."""
+        open_still = self.handshake_complete and not self.close_sent and not self.disconnected
+        return open_still and self.writable.is_set() and self.conn.state is State.OPEN and not self.conn.extensions
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text":

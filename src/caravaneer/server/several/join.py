@@ -1,0 +1,51 @@
+"""A server joins the others: what beside the tables must hold in all of them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from caravaneer.server.people.accounts import People
+from caravaneer.server.people.sessions import Person, Revoked, Sessions
+from caravaneer.server.rooms.rooms import Rooms
+from caravaneer.server.web.limits import Limits
+from caravaneer.server.web.sockets import Sockets
+
+from .budgets import Budgets
+from .several import Several
+
+
+def join(
+    several: Several, rooms: Rooms, sockets: Sockets, sessions: Sessions, people: People, limits: Limits
+) -> None:  # fmt: skip
+    """Sessions that end, names that change and what is spent are told from now on, and heard."""
+    budgets = Budgets(limits, several.tell)
+    looks = set[asyncio.Task[None]]()
+
+    def ended(revoked: Revoked) -> None:
+        if revoked.why != "expired":
+            several.tell("ended")
+
+    def look() -> None:
+        if not looks:
+            task = asyncio.create_task(sessions.look_now())
+            looks.add(task)
+            task.add_done_callback(looks.discard)
+
+    def renamed(*fields: str) -> None:
+        id, mark, name, kind = fields
+        person = Person(id, mark, name, "account" if kind == "account" else "guest")
+        sessions.renamed(person)
+        sockets.renamed(person)
+
+    told_here = people.renamed
+
+    async def rename(before: str, person: Person) -> None:
+        several.tell("renamed", person.id, person.mark, person.name, person.kind)
+        await told_here(before, person)
+
+    people.renamed = rename
+    sessions.shared = True
+    sessions.on_revoked.append(ended)
+    several.heard |= {"ended": look, "renamed": renamed, "spent": budgets.hear}
+    several.serve(rooms)
+    several.beside(budgets.run())

@@ -1,0 +1,95 @@
+"""Which processes live: each has a row that says until when, by the database's clock, and makes it last longer.
+
+Who could not do so in time does nothing by itself any more, and comes back under another name: whatever still speaks of
+the old one speaks of a process that is gone.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+import time
+
+import psycopg
+from sqlalchemy import make_url
+
+LASTS = 2.5  # seconds; another process takes over when they are over
+SPARE = 0.5  # seconds that we believe less of it than the others do
+PATIENCE = 2  # seconds for the database
+REMEMBERED = 3600  # seconds
+
+_BEAT = """
+    WITH now AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at),
+         beat AS (INSERT INTO process (id, began, expires) SELECT %(me)s, at, at + %(lasts)s FROM now
+                  ON CONFLICT (id) DO UPDATE SET expires = excluded.expires RETURNING id),
+         gone AS (DELETE FROM process USING now WHERE expires < at - %(remembered)s)
+    SELECT id FROM process, now WHERE expires > at UNION SELECT id FROM beat
+"""
+
+
+def address_of(url: str) -> str:
+    """A database as psycopg itself is told it."""
+    return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+async def connection(url: str) -> psycopg.AsyncConnection[tuple[str, ...]]:
+    """A connection that nobody waits long for."""
+    found = await psycopg.AsyncConnection.connect(
+        address_of(url), autocommit=True, connect_timeout=PATIENCE, keepalives_idle=PATIENCE,
+        tcp_user_timeout=1000 * PATIENCE,
+    )  # fmt: skip
+    await found.execute(f"SET statement_timeout = '{PATIENCE}s'")
+    return found
+
+
+class Lease:
+    """That this process lives."""
+
+    def __init__(self, url: str):
+        self._url = url
+        self._connection: psycopg.AsyncConnection[tuple[str, ...]] | None = None
+        self._until = 0.0  # by our own clock, counted from before the database was asked
+        self.mine = set[str]()  # all names that this process has had
+        self.me = self._new_name()
+
+    def _new_name(self) -> str:
+        name = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
+        self.mine.add(name)
+        return name
+
+    @property
+    def holds(self) -> bool:
+        """Whether no other process can have taken over."""
+        return time.monotonic() < self._until
+
+    async def beat(self) -> set[str]:
+        """Make it last longer; all that live. psycopg.Error where the database does not answer."""
+        began = time.monotonic()
+        if self._until and not self.holds:
+            self.me, self._until = self._new_name(), 0.0
+        if self._connection is None:
+            self._connection = await connection(self._url)
+        words = {"me": self.me, "lasts": int(1000 * LASTS), "remembered": 1000 * REMEMBERED}
+        try:
+            rows = await (await self._connection.execute(_BEAT, words)).fetchall()
+        except BaseException:
+            await self._drop()
+            raise
+        self._until = began + LASTS - SPARE
+        return {row[0] for row in rows}
+
+    async def end(self) -> None:
+        """Others may take over at once."""
+        self._until = 0.0
+        try:
+            if self._connection is not None:
+                await self._connection.execute("DELETE FROM process WHERE id = %s", [self.me])
+        except (psycopg.Error, OSError):
+            pass  # it ends by itself
+        await self._drop()
+
+    async def _drop(self) -> None:
+        gone, self._connection = self._connection, None
+        if gone is not None:
+            await gone.close()
