@@ -11,7 +11,7 @@ from time import time
 
 import pytest
 
-from caravaneer.compiled import UNUSED
+from caravaneer.compiled import NOTE, UNUSED
 
 PACKAGE = Path(__file__).parent.parent / "src" / "caravaneer"
 pytestmark = pytest.mark.compiled
@@ -154,3 +154,48 @@ def test_what_was_not_used_for_a_month_is_taken_away(tmp_path: Path) -> None:
     assert stranger.asked(cache) == (20, 1)
     kept = {folder.name for folder in cache.iterdir()}
     assert kept & {"0123456789abcdef", "fedcba9876543210", "others"} == {"fedcba9876543210", "others"}
+
+
+# ── a word about it ───────────────────────────────────────────────────────────────────────────────
+def test_the_library_says_once_that_it_compiles(tmp_path: Path) -> None:
+    """Scripts, pipes and notebooks have no bar. What comes from the cache needs no word."""
+    stranger, cache = Stranger(tmp_path / "src", "a package"), tmp_path / "cache"
+    code = f"{ASK.format(rules=stranger.rules)}\nfrom caravaneer.compiled import mix\nmix(1, 2)"
+    env = os.environ | {"PYTHONPATH": f"{stranger.path}{os.pathsep}{PACKAGE.parent}", "CARAVANEER_CACHE": str(cache)}
+    said = [
+        subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stderr
+        for _ in range(2)
+    ]
+    assert said == [f"{NOTE}\n", ""]
+
+
+def test_whoever_watches_is_told_what_and_how_far(tmp_path: Path) -> None:
+    stranger = Stranger(tmp_path / "src", "a package")
+    code = f"""
+from caravaneer.compiled import is_compiling, watched
+from {stranger.rules} import two_tanks
+with watched(lambda now: print(*now, is_compiling())):
+    two_tanks()
+print(is_compiling())
+"""
+    told = run(code, stranger.path, tmp_path / "cache").splitlines()
+    assert told == ["dunes two_tanks 0 2 True", "dunes tank 0 2 True", "False"]
+
+
+def test_what_is_ready_is_ready_for_these_sources(tmp_path: Path) -> None:
+    stranger, cache = Stranger(tmp_path / "src", "a package"), tmp_path / "cache"
+    ask = f"import {stranger.rules}\nfrom caravaneer.compiled import *\nprint(is_ready('dunes', 'bots'))"
+    assert run(f"{ask}\nset_ready('dunes', 'bots')", stranger.path, cache) == "False"
+    assert run(ask, stranger.path, cache) == "True"
+    stranger.fill(12)
+    assert run(ask, stranger.path, cache) == "False"
+
+
+def test_what_is_ready_is_ready_where_it_lies(tmp_path: Path) -> None:
+    """Numba compiles the same sources anew for another place."""
+    cache = tmp_path / "cache"
+    one, other = (Stranger(tmp_path / name, "a package") for name in ("one", "other"))
+    ask = f"import {one.rules}\nfrom caravaneer.compiled import *\nprint(is_ready('dunes', 'bots'))"
+    assert run(f"{ask}\nset_ready('dunes', 'bots')", one.path, cache) == "False"
+    assert run(ask, other.path, cache) == "False"
+    assert run(ask, one.path, cache) == "True"

@@ -8,6 +8,8 @@ import sys
 import pytest
 
 import caravaneer
+import caravaneer.bots.engine
+import caravaneer.bots.outside
 import caravaneer.desert
 import caravaneer.game
 import caravaneer.maps
@@ -19,6 +21,9 @@ from caravaneer.games import desert, trucks
 @pytest.mark.parametrize(
     ("name", "home"),
     [
+        ("Engine", caravaneer.bots.engine),
+        ("Info", caravaneer.bots.engine),
+        ("BotError", caravaneer.bots.outside),
         ("Record", caravaneer.records),
         ("RecordError", caravaneer.records),
         ("MapError", caravaneer.maps),

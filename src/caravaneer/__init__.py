@@ -9,15 +9,20 @@ from .game import Bot, Decision, IllegalMove, Limit, MalformedMove, Outcome, Ref
 from .maps import DiagramError, MapError
 
 if TYPE_CHECKING:
+    from .bots.engine import Engine, Info
+    from .bots.outside import BotError
     from .records import Record, RecordError
 
 __version__ = "0.1.0"
 
 __all__ = [
     "Bot",
+    "BotError",
     "Decision",
     "DiagramError",
+    "Engine",
     "IllegalMove",
+    "Info",
     "Limit",
     "MalformedMove",
     "MapError",
@@ -35,14 +40,22 @@ __all__ = [
 ]
 
 
+_LATER = {
+    "BotError": "bots.outside",
+    "Engine": "bots.engine",
+    "Info": "bots.engine",
+    "Record": "records",
+    "RecordError": "records",
+}
+
 if not TYPE_CHECKING:  # which would take any name for one of ours
 
     def __getattr__(name: str) -> object:
-        """Records come with pydantic, which takes a moment to load: only when they are asked for."""
-        if name in ("Record", "RecordError"):
-            from . import records
+        """Records come with pydantic, which takes a moment to load: only when they are asked for. Engines as well."""
+        if name in _LATER:
+            from importlib import import_module
 
-            return getattr(records, name)
+            return getattr(import_module(f".{_LATER[name]}", __name__), name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -21,7 +21,7 @@ def samples(page: str) -> list[str]:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("number", range(2))
+@pytest.mark.parametrize("number", range(3))
 def test_analysis(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rng, state = Random(1), caravaneer.start("desert", players=2, seed=1)
     while state.seat is not None and state.ply < 4:
@@ -29,7 +29,7 @@ def test_analysis(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.chdir(tmp_path)
     state.record().save("game.json")
     programs = [sample for sample in samples("analysis.md") if ">>>" not in sample]
-    assert len(programs) == 2
+    assert len(programs) == 3
     exec(programs[number], {})
 
 

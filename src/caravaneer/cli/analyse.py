@@ -14,10 +14,11 @@ from caravaneer.words import LANGUAGES
 from caravaneer.words.machine import language_of_the_machine
 
 from . import hint, positions
+from .first_use import loading, prepare
 from .options import AsJson
 from .play import SPOKEN
 from .positions import Found
-from .screen import loading, note, print_json
+from .screen import note, print_json
 
 if TYPE_CHECKING:
     from caravaneer.analysis import Analysis, Judged
@@ -68,6 +69,7 @@ def analyse(
             raise ValueError("this is a position drawn in text, which has no moves to list or to draw")
         if record is not None and not record.moves:
             raise ValueError("no move was played in this record, so there is nothing to analyse")
+        prepare(state.game, "rules", "bots")
         bot = searcher(state.game, threads=threads or os.cpu_count() or 1)
         first = state.at(0)
         if first.seat is not None:

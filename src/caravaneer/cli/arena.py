@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 import signal
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -15,8 +15,10 @@ import typer
 from caravaneer.game import games, meta
 from caravaneer.terminal.screen import check_target, console
 
+from .first_use import loading, prepare
 from .options import AsJson, Asked, BoardName, SeedText, check_game, chosen, seed_of, takes_options
-from .screen import loading, note, print_json
+from .screen import note, print_json
+from .standing import standing
 
 if TYPE_CHECKING:
     from caravaneer.arena.match import Match
@@ -59,10 +61,15 @@ def arena(
         str | None, typer.Option("--out", "-o", help="Keep results and records in this folder, and go on with them.")
     ] = None,
     workers: Annotated[int | None, typer.Option("--workers", "-w", min=1, help="Games at a time (all cores).")] = None,
+    faults: Annotated[
+        str | None,
+        typer.Option("--faults", help="A bot that fails loses the game (forfeit), or greedy moves for it (greedy)."),
+    ] = None,
     ray: Annotated[
         str | None, typer.Option("--ray", metavar="ADDRESS", help="Play on this Ray cluster; local starts one here.")
     ] = None,
     ladder: Annotated[bool, typer.Option("--ladder", help="Play every match of the published ladder.")] = False,
+    rungs: Annotated[bool, typer.Option("--rungs", help="Play every level against the one below it.")] = False,
     row: Annotated[
         list[str] | None, typer.Option("--row", help="Only this row of the ladder, by number or name; again for more.")
     ] = None,
@@ -76,19 +83,29 @@ def arena(
     targets = [None if file is None else check_target(file) for file in (plot, markdown)]
     if report and (out is None or not Path(out).is_dir()):
         raise typer.BadParameter("name the folder to report on with --out", param_hint="--report")
-    if ladder:
+    if ladder and rungs:
+        raise typer.BadParameter("the ladder and the levels are two tables; ask for one", param_hint="--rungs")
+    if ladder or rungs:
         others = {"GAME": game, "--players": players, "--setups": setups, "--seed": seed, "--board": board}
-        for name, value in (others | {"--anchor": anchor}).items():
+        for name, value in (others | {"--anchor": anchor, "--faults": faults}).items():
             if value is not None:
                 raise typer.BadParameter("the ladder is what it is; leave this out", param_hint=name)
         if any(value is not None for value in options.values()):
             raise typer.BadParameter("the ladder is played with no options", param_hint="--ladder")
-        from caravaneer.arena.ladder import rungs
+        from caravaneer.arena import ladder as rows
 
         try:
-            plan = [Part(rung.name, rung.match(quick), 1 if rung.alone else workers) for rung in rungs(row or ())]
+            found = rows.rungs(row or (), rows.levels() if rungs else rows.ladder())
+            plan = [Part(one.name, one.match(quick), 1 if one.alone else workers) for one in found]
         except ValueError as error:
             raise typer.BadParameter(str(error), param_hint="--row") from None
+    elif report and game is None:
+        if bots:
+            raise typer.BadParameter("name the game too, or neither", param_hint="BOT")
+        from caravaneer.arena.folder import matches_in
+
+        assert out is not None
+        plan = [Part(name, match, None) for name, match in matches_in(Path(out)).items()]
     elif quick:
         raise typer.BadParameter(
             "only the ladder has a quick form; add --ladder, or lower --setups", param_hint="--quick"
@@ -96,9 +113,9 @@ def arena(
     elif row:
         raise typer.BadParameter("only the ladder has rows; add --ladder", param_hint="--row")
     else:
-        plan = [Part("", _match(game, bots or [], players, setups, seed, board, options), workers)]
-        if anchor is not None and anchor not in plan[0].match.names:
-            raise typer.BadParameter(f"'{anchor[:40]}' does not play in this match", param_hint="--anchor")
+        plan = [Part("", _match(game, bots or [], players, setups, seed, board, options, faults), workers)]
+    if anchor is not None and any(anchor not in part.match.names for part in plan):
+        raise typer.BadParameter(f"'{anchor[:40]}' does not play in this match", param_hint="--anchor")
     if ray is not None:
         from caravaneer.arena.runner import load_ray
 
@@ -107,11 +124,12 @@ def arena(
     if json:
         from caravaneer.arena.report import document
 
-        print_json(
-            [document(found) for found in reports] if ladder else document(reports[0]) if reports else {"games": 0}
-        )
-    rows = "".join(f" --row {name}" for name in row or ())
-    command = f"caravaneer arena --ladder{' --quick' * quick}{rows}" if ladder else None
+        documents = [document(found) for found in reports]
+        several = ladder or rungs or len(plan) > 1
+        print_json(documents if several else documents[0] if documents else {"games": 0})
+    only = "".join(f" --row {name}" for name in row or ())
+    which = "--ladder" if ladder else "--rungs" if rungs else None
+    command = f"caravaneer arena {which}{' --quick' * quick}{only}" if which else None
     _write(reports, targets[0], targets[1], command)
     if code:
         raise typer.Exit(code)
@@ -125,11 +143,14 @@ def _match(
     seed: str | None,
     board: str | None,
     asked: Asked,
+    faults: str | None,
 ) -> Match:
     """The match that was asked for; wrong usage when there can be no such match."""
     if game is None:
         raise typer.BadParameter("name a game and its bots, or write --ladder", param_hint="GAME")
     check_game(game)
+    if faults not in (None, "forfeit", "greedy"):
+        raise typer.BadParameter(f"write forfeit or greedy, not '{faults[:20]}'", param_hint="--faults")
     seats = players or max(len(bots), 2)
     options = chosen(game, seats, asked)
     from caravaneer.arena.match import Match, seated
@@ -149,6 +170,7 @@ def _match(
         SEED if number is None else number,
         board or meta(game).boards[0],
         options=options,
+        faults=faults or "forfeit",
     )
 
 
@@ -211,16 +233,17 @@ def _play(part: Part, where: Path, ray: str | None) -> tuple[list[Played], int, 
         try:
             if left:
                 with loading():
+                    prepare(match.game, "rules", "bots")
                     check(match)
             many = min(part.workers or cores(), cores())
             games = processes(left, many) if ray is None else on_ray(left, ray, many)
-            with closing(games), _bar(match, len(folder.played)) as step:
+            with closing(games), standing(match, folder.played.values()) as step:
                 for _, ended in games:
                     if ended is None:
                         lost += 1
                     else:
                         folder.add(*ended)
-                    step()
+                    step(None if ended is None else ended[0])
         except KeyboardInterrupt:
             interrupted = True
         return list(folder.played.values()), lost, interrupted
@@ -234,17 +257,6 @@ def _stopped_like_ctrl_c() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-@contextmanager
-def _bar(match: Match, done: int) -> Iterator[Callable[[], None]]:
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    aside = console(stderr=True)
-    with Progress(*columns, console=aside, transient=True, disable=not aside.is_terminal) as bar:
-        task = bar.add_task(match.title, total=match.games, completed=done)
-        yield lambda: bar.advance(task)
 
 
 # ── telling ───────────────────────────────────────────────────────────────────────────────────────
@@ -288,13 +300,19 @@ def _write(reports: list[Report], plot: Path | None, markdown: Path | None, comm
         for group in pools(reports):
             ratings = pooled(group, None if command else group[0].anchor)
             panels.append((f"{meta(group[0].match.game).title}, {group[0].match.seats} seats", ratings))
-        write_whole(plot, draw(panels))
+        panels = [panel for panel in panels if panel[1]]
+        if panels:
+            write_whole(plot, draw(panels))
+        else:
+            note(f"No bot has a rating, so {plot} was not drawn.")
     if markdown is not None:
         write_whole(markdown, in_markdown(reports, command or _command(reports[0].match)))
 
 
 def _command(match: Match) -> str:
     """How to play a match again."""
+    from caravaneer.arena.match import FORFEIT
+
     options = []
     for name, value in match.options.items():
         option = meta(match.game).options[name]
@@ -307,4 +325,5 @@ def _command(match: Match) -> str:
         *map(shlex.quote, match.bots),
         f"--setups {match.setups} --seed {match.seed}",
     ]
-    return " ".join([*words, f"--board {match.board}", *options])
+    others = [f"--faults {match.faults}"] if match.faults != FORFEIT else []
+    return " ".join([*words, f"--board {match.board}", *others, *options])

@@ -19,8 +19,9 @@ from caravaneer.game.benchmark import KERNEL, STEPS, Bench, Benchmark, Run
 from caravaneer.terminal.screen import console
 
 from . import bench_api, bench_batch, bench_search
+from .first_use import loading
 from .options import DEFAULT, AsJson
-from .screen import loading, print_json
+from .screen import print_json
 
 app = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
 app.command("api")(bench_api.api)

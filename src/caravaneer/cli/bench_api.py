@@ -18,8 +18,9 @@ from caravaneer.game import AnyState, games, load, meta
 from caravaneer.game.benchmark import Run
 from caravaneer.terminal.screen import console
 
+from .first_use import loading
 from .options import AsJson, check_game
-from .screen import loading, print_json
+from .screen import print_json
 
 BY = ("Move", "text", "action")  # the three faces of a move
 CUT_OFF = 500  # moves: in some games chance alone reaches no end

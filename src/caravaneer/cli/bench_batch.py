@@ -14,8 +14,9 @@ from caravaneer.game import games, load
 from caravaneer.game.benchmark import KERNEL, TURNS, Run
 from caravaneer.terminal.screen import console
 
+from .first_use import loading
 from .options import AsJson, check_game
-from .screen import loading, print_json
+from .screen import print_json
 
 if TYPE_CHECKING:
     from caravaneer.envs import Batch

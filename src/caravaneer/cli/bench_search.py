@@ -14,8 +14,9 @@ from caravaneer.game import games, load
 from caravaneer.game.benchmark import Bench, Think
 from caravaneer.terminal.screen import console
 
+from .first_use import loading
 from .options import AsJson
-from .screen import loading, print_json
+from .screen import print_json
 
 PEER = "hex(board_size=11)"
 MEMORY = 1000  # MB for the peer's tree, more than it needs

@@ -15,8 +15,9 @@ import typer
 from caravaneer.game import AnyState, AnyView, Limit, games, load
 from caravaneer.terminal.screen import console
 
+from .first_use import loading, prepare
 from .options import AsJson, check_game
-from .screen import loading, note, print_json
+from .screen import note, print_json
 
 if TYPE_CHECKING:
     from caravaneer.bots.outside import Outside
@@ -56,6 +57,8 @@ def bot_check(
     if not words:
         raise typer.BadParameter("a bot needs a command, like: python3 my_bot.py", param_hint="COMMAND")
     with loading():
+        for name in games() if game is None else (game,):
+            prepare(name, "rules")
         positions = [tried for name in games() if game in (None, name) for tried in positions_to_try(name)]
     checks = []
     aside = console(stderr=True)

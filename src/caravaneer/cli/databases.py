@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
@@ -18,10 +19,10 @@ Database = Annotated[
 
 def url_of(database: str | None) -> str:
     """A database by its URL; ValueError for what is none. A plain file name is a SQLite file."""
-    from caravaneer.server.config import default_database
+    from caravaneer.server.config import default_database, with_password
     from caravaneer.server.storage.engine import StoreError, plain_url
 
-    found = database or default_database()
+    found = with_password(database or default_database(), os.environ)
     try:
         return plain_url(found if "://" in found else f"sqlite:///{found}")
     except StoreError as error:

@@ -13,9 +13,10 @@ from caravaneer.game import AnyState, Considered, Decision, Limit, Move, load
 from caravaneer.terminal.screen import console
 
 from . import positions
+from .first_use import loading, prepare
 from .options import AsJson
 from .positions import Found
-from .screen import loading, print_json
+from .screen import print_json
 
 SECONDS = 2.0
 SHOWN = 5
@@ -39,20 +40,21 @@ def hint(
     if time is not None and simulations is not None:
         raise typer.BadParameter("--time and --simulations exclude each other")
     with loading():
-        from caravaneer.analysis import searcher
+        from caravaneer import Engine
 
         found = positions.read(file, game).at(at)
         state = found.state
         if state.seat is None:
             raise ValueError("the game is over, so there is no move to look for; --at N looks at an earlier position")
+        prepare(state.game, "rules", "bots")
         cores = threads or (1 if simulations is not None else os.cpu_count() or 1)  # one thread: the same every time
-        bot = searcher(state.game, threads=cores)
-        bot.choose(state.view(state.seat), Limit(simulations=1))
-        bot.begin()
+        engine = Engine.open("search", game=state.game, threads=cores)
+        engine.play(state, Limit(simulations=1))
+        engine.begin()
     limit = Limit(simulations=simulations) if simulations is not None else Limit(time=time or SECONDS)
     aside = console(stderr=True)
     with aside.status("Thinking…") if aside.is_terminal else loading():
-        decision = bot.choose(state.view(state.seat), limit)
+        decision = engine.play(state, limit)
     if json:
         print_json(document(state, decision))
     else:

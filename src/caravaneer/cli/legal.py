@@ -10,9 +10,10 @@ from caravaneer.game import AnyState, Move, Preview, Tally, load
 from caravaneer.terminal.screen import console
 
 from . import positions
+from .first_use import loading
 from .options import AsJson
 from .positions import Found
-from .screen import loading, print_json
+from .screen import print_json
 
 
 def legal(file: positions.File, at: positions.At = None, game: positions.OfGame = None, json: AsJson = False) -> None:

@@ -8,8 +8,9 @@ import typer
 
 from caravaneer.terminal.screen import check_target
 
+from .first_use import loading
 from .options import DEFAULT, Asked, BoardName, Game, Players, SeedText, begin, chosen, takes_options
-from .screen import loading, note
+from .screen import note
 
 
 @takes_options

@@ -12,8 +12,9 @@ from caravaneer.game import AnyState, Move, load
 from caravaneer.terminal.screen import console
 
 from . import positions
+from .first_use import loading
 from .options import DEFAULT, AsJson, Asked, BoardName, Players, SeedText, begin, check_game, chosen, takes_options
-from .screen import loading, note, print_json
+from .screen import note, print_json
 
 
 class Counting(Protocol):

@@ -16,8 +16,8 @@ from caravaneer.words import LANGUAGES
 from caravaneer.words.machine import language_of_the_machine
 
 from . import positions
+from .first_use import loading, prepare
 from .options import DEFAULT, Asked, BoardName, Game, SeedText, begin, chosen, flags, takes_options
-from .screen import loading
 
 if TYPE_CHECKING:
     from caravaneer.terminal.table import Opponent
@@ -86,6 +86,7 @@ def play(
         table = table_of(state.game)(state, own, words, path, _sits_down(found))
         if seed is not None:
             table.rng.seed(seed)  # the same seed and the same moves give the same game, opponents included
+        prepare(state.game, "rules", "bots")
         table.warm()
         _warm(state, found)
     if resumed:

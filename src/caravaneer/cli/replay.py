@@ -11,8 +11,9 @@ from caravaneer.terminal.screen import check_target, console
 from caravaneer.words import Phrase
 
 from . import positions
+from .first_use import loading, prepare
 from .options import AsJson
-from .screen import loading, note, print_json
+from .screen import note, print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -38,6 +39,7 @@ def replay(
     with loading():
         end = positions.read(file, game)
         state = end.at(at).state
+        prepare(state.game, "rules")
         if moves and end.record is None:
             raise ValueError("this is a position drawn in text, which has no moves to list")
         if picture is not None:

@@ -10,8 +10,8 @@ from caravaneer.game import games, load
 from caravaneer.words import LANGUAGES
 from caravaneer.words.machine import language_of_the_machine
 
+from .first_use import loading, prepare
 from .options import check_game
-from .screen import loading
 
 if TYPE_CHECKING:
     from caravaneer.game.book import Book
@@ -51,6 +51,8 @@ def rules(
             readers = [Reader(book, load(name).words(spoken)) for name in games() if (book := load(name).book)]
         else:
             readers = [Reader(_book(game), load(game).words(spoken))]
+            if what:
+                prepare(game, "rules")  # figures are drawn from positions
     if game is None:
         for reader in readers:
             reader.say(f"{load(reader.book.game).title(spoken)} (caravaneer rules {reader.book.game})", style="bold")

@@ -1,21 +1,18 @@
-"""What the verbs share in talking: JSON, words aside, errors as sentences, the wait for the compiler."""
+"""What the verbs share in talking: JSON, words aside, errors as sentences."""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
 from caravaneer.game import IllegalMove, games, load
-from caravaneer.terminal.screen import console, sentence_of
+from caravaneer.interrupt import CODE, SAID
+from caravaneer.terminal.screen import sentence_of
 
 
 def print_json(document: Any) -> None:
@@ -25,6 +22,15 @@ def print_json(document: Any) -> None:
 def note(sentence: str) -> None:
     """A word aside, which leaves standard output to what was asked for."""
     typer.echo(sentence, err=True)
+
+
+# What only `caravaneer[server]` brings, by the names it is imported under.
+OF_THE_SERVER = frozenset(
+    {
+        "alembic", "argon2", "fastapi", "orjson", "prometheus_client", "segno", "sqlalchemy", "starlette", "uvicorn",
+        "websockets", "zxcvbn",
+    }
+)  # fmt: skip
 
 
 class Verbs(TyperGroup):
@@ -38,6 +44,17 @@ class Verbs(TyperGroup):
         except BrokenPipeError:  # whoever read this wants no more of it
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise typer.Exit(0) from None
+        except KeyboardInterrupt:
+            note(SAID)
+            raise typer.Exit(CODE) from None
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] not in OF_THE_SERVER:
+                raise
+            note(
+                "caravaneer: this needs the server, which is not installed; bring it with: "
+                "pip install 'caravaneer[server]'"
+            )
+            raise typer.Exit(1) from None
         except (ValueError, OSError) as error:
             note(f"caravaneer: {sentence_of(error)}")
             if command := _reads_the_rule(error):
@@ -54,24 +71,3 @@ def _reads_the_rule(error: Exception) -> str:
             if book is not None and book.rule(refused.refusal.rule) is not None:
                 return f"caravaneer rules {name} {refused.refusal.rule}"
     return ""
-
-
-@contextmanager
-def loading() -> Iterator[None]:
-    """Load the rules, with a word about it on a terminal, since this can take a moment."""
-    aside = console(stderr=True)
-    if not aside.is_terminal:
-        yield
-        return
-    with aside.status("Loading the rules…") as status:
-        from caravaneer.compiled import is_cold
-
-        if any(is_cold(load(name).package) and _has_kernels(name) for name in games()):
-            status.update("Compiling the rules, once; about 15 seconds…")
-        yield
-
-
-def _has_kernels(game: str) -> bool:
-    """Whether there is anything to compile in a game."""
-    home = Path(str(import_module(load(game).package).__file__)).parent
-    return any("caravaneer.compiled" in path.read_text(encoding="utf-8") for path in home.rglob("*.py"))

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import socket
 import webbrowser
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from .screen import loading
+from .first_use import loading
+
+if TYPE_CHECKING:
+    from caravaneer.server.offers import Offer
 
 
 def serve(
@@ -103,50 +108,118 @@ def serve(
             help="How often something may be done, as guest=30/600; again for more. See docs/operating.",
         ),
     ] = None,
+    log_format: Annotated[
+        Literal["text", "json"],
+        typer.Option(envvar="CARAVANEER_LOG_FORMAT", help="The log as lines to read, or as lines of JSON."),
+    ] = "text",
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        typer.Option(envvar="CARAVANEER_LOG_LEVEL", help="What is logged: this, and what is graver."),
+    ] = "info",
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            envvar="CARAVANEER_METRICS_PORT", min=0, max=65535, help="A port for Prometheus (none); 0 takes a free one."
+        ),
+    ] = None,
+    metrics_host: Annotated[
+        str, typer.Option(envvar="CARAVANEER_METRICS_HOST", help="The address where that port is.")
+    ] = "127.0.0.1",
+    workers: Annotated[
+        int,
+        typer.Option(envvar="CARAVANEER_WORKERS", min=1, max=64, help="Server processes; several need PostgreSQL."),
+    ] = 1,
+    offer: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="CARAVANEER_OFFER", metavar="FILE", help="A file of bots to offer as opponents. See docs/operating."
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve the games: tables, bots and pages. Ctrl-C stops; nothing is lost."""
-    from caravaneer.server.app import prepare
-    from caravaneer.server.config import Config, default_database, mail_server, read_rate, read_url
-    from caravaneer.server.rooms.keeping import Keep
-    from caravaneer.server.serve import run
-    from caravaneer.server.serve import serve as serve_until_told
-    from caravaneer.server.storage.store import StoreError
+    from caravaneer.server.logs import start_logging
+    from caravaneer.server.metrics.page import is_private
+    from caravaneer.server.workers import Ports, Workers, handed
 
-    url = database or default_database()
-    if url.startswith("sqlite:///") and url != "sqlite:///:memory:":
-        from pathlib import Path
-
-        Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
-    listening = _listen("0.0.0.0" if lan else host, port)
-    port = listening.getsockname()[1]
-    address = f"http://{_address_here() if lan else '127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
-    config = Config(
-        database=url, https=https, origins=frozenset(origin or ()), proxies=tuple(proxy or ()),
-        bots=bots or max(1, (os.cpu_count() or 2) - 1), mail=mail_server(os.environ),
-        address=read_url(public_url) if public_url else address,
-        language=os.environ.get("CARAVANEER_LANGUAGE", "en"), connections=connections,
-        connections_of_an_address=connections_of_an_address, sockets_of_an_address=sockets_of_an_address,
-        sockets_of_a_person=sockets_of_a_person, header_seconds=header_seconds,
-        keep=Keep(keep_guests, keep_waiting, keep_abandoned, keep_analyses), rates=dict(map(read_rate, rate or ())),
+    if workers > 1:
+        _check_workers(database)
+    start_logging(log_format, log_level)
+    log = logging.getLogger("caravaneer.server")
+    worker = handed()
+    ports = worker.ports if worker is not None else Ports(
+        _listen("0.0.0.0" if lan else host, port),
+        None if metrics_port is None else _listen(metrics_host, metrics_port, "--metrics-port"),
     )  # fmt: skip
-    with loading():
-        prepare()
+    port = ports.people.getsockname()[1]
+    address = f"http://{_address_here() if lan else '127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
 
     def ready() -> None:
-        typer.echo(f"Caravaneer is served at {address}   (Ctrl-C stops)")
+        if log_format == "json":  # whoever reads JSON reads all of it
+            log.info("served at %s", address)
+        else:
+            typer.echo(f"Caravaneer is served at {address}   (Ctrl-C stops)")
+        if ports.metrics is not None:
+            log.info("metrics at http://%s:%d/metrics", metrics_host, ports.metrics.getsockname()[1])
+            if not is_private(metrics_host):
+                log.warning("other machines may read the metrics; let only those in that should (--metrics-host)")
         if lan:
             _draw_code(address)
         if browser:
             webbrowser.open(address)
 
+    offers = _offers(offer)
+    if workers > 1 and worker is None:
+        raise typer.Exit(Workers(workers, ports, ready).run())
+    from caravaneer.server.app import prepare
+    from caravaneer.server.config import Config, default_database, mail_server, read_rate, read_url, with_password
+    from caravaneer.server.rooms.keeping import Keep
+    from caravaneer.server.serve import run
+    from caravaneer.server.serve import serve as serve_until_told
+    from caravaneer.server.storage.store import StoreError
+
+    url = with_password(database or default_database(), os.environ)
+    if url.startswith("sqlite:///") and url != "sqlite:///:memory:":
+        Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+    config = Config(
+        database=url, https=https, origins=frozenset(origin or ()), proxies=tuple(proxy or ()),
+        bots=bots or max(1, ((os.cpu_count() or 2) - 1) // workers), mail=mail_server(os.environ),
+        address=read_url(public_url) if public_url else address,
+        language=os.environ.get("CARAVANEER_LANGUAGE", "en"), connections=connections,
+        connections_of_an_address=connections_of_an_address, sockets_of_an_address=sockets_of_an_address,
+        sockets_of_a_person=sockets_of_a_person, header_seconds=header_seconds,
+        keep=Keep(keep_guests, keep_waiting, keep_abandoned, keep_analyses), rates=dict(map(read_rate, rate or ())),
+        offers=offers,
+    )  # fmt: skip
+    with loading():
+        prepare()
     try:
-        run(serve_until_told(config, listening, ready))
+        run(serve_until_told(config, ports, ready if worker is None else worker.ready))
     except StoreError as error:
         raise ValueError(str(error)) from None
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _check_workers(url: str | None) -> None:
+    if url is None or url.startswith("sqlite"):
+        raise ValueError(
+            "Several server processes share one PostgreSQL; a SQLite file is one server's. "
+            "Name one with --database postgresql://user@host/name, or leave --workers away."
+        )
+    if os.name == "nt":
+        raise ValueError("On Windows there is one server process; leave --workers away.")
+
+
+def _offers(file: Path | None) -> tuple[Offer, ...]:
+    """The bots that a file offers; their programs may not look into this process, whose environment has secrets."""
+    if file is None:
+        return ()
+    from caravaneer.server.offers import keep_from_others, read_offers
+
+    keep_from_others()
+    return read_offers(file)
+
+
+def _listen(host: str, port: int, flag: str = "--port") -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -154,7 +227,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except OSError as error:
         raise typer.BadParameter(
-            f"{host}:{port} cannot be listened on ({error.strerror}); choose another --port"
+            f"{host}:{port} cannot be listened on ({error.strerror}); choose another {flag}"
         ) from None
     listening.listen(1024)
     return listening

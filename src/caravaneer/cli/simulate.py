@@ -17,8 +17,9 @@ from caravaneer.game import load, meta
 from caravaneer.game.simulation import Games, PlaySome, Report, Simulation, Wanted
 from caravaneer.terminal.screen import check_target, console
 
+from .first_use import loading, prepare
 from .options import DEFAULT, AsJson, Asked, BoardName, Game, SeedText, chosen, seed_of, takes_options
-from .screen import loading, note, print_json
+from .screen import note, print_json
 
 if TYPE_CHECKING:
     import numpy as np
@@ -62,6 +63,8 @@ def simulate(
         raise typer.BadParameter(f"'{who[:20]}' cannot play {game} here; write {known}", param_hint="--bot")
     if report:
         assert simulation.report is not None
+        with loading():
+            prepare(game, "simulation")
         _report(simulation.report(games or REPORTED, seed_of(seed), where, given, cores), target, json)
         return
     with loading():

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import typer
 
+from caravaneer.game import games
 from caravaneer.terminal.screen import console
 
 from .databases import Database, opened
-from .screen import loading, note
+from .first_use import loading, prepare
+from .screen import note
 
 
 def verify(database: Database = None) -> None:
@@ -22,6 +24,8 @@ def verify(database: Database = None) -> None:
     with opened(database) as engine:
         with loading():
             tables = tables_to_look_at(engine)
+            for game in games() if tables else ():
+                prepare(game, "rules")
         try:
             with aside.status("Looking at the file…"):
                 if (wrong := damage_of_file(engine)) is not None:
