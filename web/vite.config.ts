@@ -63,7 +63,7 @@ function languages(): Plugin {
       const names = readdirSync(folder).filter(
         (name) =>
           name.endsWith('.ftl') &&
-          !/^(terminal|mail|report|rules|learn|try|replay|results|better|lines|account)\./.test(name),
+          !/^(terminal|mail|report|rules|learn|try|replay|results|better|lines|account|bots)\./.test(name),
       );
       const texts = names.sort().map((name) => join(folder, name));
       for (const text of texts) this.addWatchFile(text);
@@ -88,9 +88,15 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/](?!recap|position)|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
+              test: /node_modules|preload-helper|src[\\/](app|net|table|parts)[\\/](?!recap|position|Choices|Switch|Languages|Name|Copy)|src[\\/]words[\\/](words|fluent|functions|languages)|pages[\\/](Lost|Stuck|Offline)/,
             },
-            { name: 'frame', test: /src[\\/]frame[\\/](?!Help|Keys|Pieces|Strip|telling)/ }, // what is told comes later
+            // What is chosen by: at a table behind the wheel.
+            { name: 'controls', test: /src[\\/]parts[\\/](Choices|Switch|Languages|Name|Copy)/ },
+            // What is told comes later, and what is pressed for.
+            {
+              name: 'frame',
+              test: /src[\\/]frame[\\/](?!Help|Keys|Pieces|Strip|telling|Menu|Settings|TableMenu|Hints|FirstHelp)/,
+            },
             { name: 'hex', test: /src[\\/]hex[\\/](?!seeking|Inset|Crosses)/ },
             // A game whole, but for what is told at a key and what the rules show.
             {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.house import House
 from tests.browser.screen import Screen, Size, Visits, at_rest, guest
@@ -42,7 +42,7 @@ def test_a_first_visit_finds_nothing_empty(visit: Visits) -> None:
     screen.until(lambda: bool(shown.evaluate("one => one.complete && one.naturalWidth > 0")), "the step that waits")
     assert page.get_by_text("Continue", exact=True).count() == 0
     assert [text[:2] for text in page.locator("header .languages button").all_inner_texts()] == ["FR", "DE", "EN"]
-    assert checked(screen)[1:] == ["3", "Gentle"]
+    assert checked(screen)[1:] == ["3", "Gentle", "Gentle"]
     page.locator(".tiles button.card").first.click()
     dialog = page.locator("dialog[open]")
     assert "Nobody waits just now." in dialog.inner_text()
@@ -53,10 +53,15 @@ def test_a_first_visit_finds_nothing_empty(visit: Visits) -> None:
         "all => all.map(one => [one.querySelector('select'), one].map(each => each.getBoundingClientRect().right))"
     )
     assert all(abs(select - seat) < 2 for select, seat in widths), widths
+    # ten levels stand under four words, and one of them can be asked for
+    words = dialog.locator("select").last.locator("optgroup")
+    assert words.evaluate_all("all => all.map(one => one.label)") == ["Gentle", "Steady", "Sharp", "Master"]
+    dialog.locator("select").last.select_option("curious")
     dialog.get_by_text("Real time", exact=True).click()
     dialog.get_by_text("5 min + 15 s").click()
     dialog.locator(".primary").click()
     page.locator("main li").first.wait_for()
+    assert "Bot, Curious" in page.locator("main li").last.inner_text()
     said = page.locator("main .about").all_inner_texts()
     assert len(said) == 1
     assert "5 min and 15 s" in said[0]
@@ -131,22 +136,12 @@ def test_on_a_phone_all_is_in_one_column(visit: Visits) -> None:
         page.locator("dialog[open] .languages").wait_for()
 
 
-@pytest.mark.parametrize("size", ["desk", "phone"])
-def test_a_press_is_not_lost_when_the_lists_come_under_it(visit: Visits, house: House, size: Size) -> None:
-    """Tables that wait for players push down what stands below them: not under a finger, and no sheet is shut."""
-    ben, seats = guest(house.base, "Ben"), [{"kind": "me"}, {"kind": "open"}]
-    for _ in range(2):
-        ben.post("/api/v1/tables", json={"game": "desert", "seats": seats}).raise_for_status()
-    screen = visit(size, setup={})
-    page, held = screen.page, list[Route]()
-    page.route("**/api/v1/tables", lambda route: held.append(route))
-    screen.goto("/")
-    screen.until(lambda: bool(held), "the question for the tables")
-    tile, waiting = screen.button("Load a record or a position"), page.locator(".waiting")
-    tile.scroll_into_view_if_needed()
-    at_rest(tile)
-    assert not waiting.count()
-    box = tile.bounding_box()
+def press_while(screen: Screen, size: Size, what: Locator, path: str, held: list[Route]) -> None:
+    """Press on something, let the answer come that was held back, and only then let go."""
+    page = screen.page
+    what.scroll_into_view_if_needed()
+    at_rest(what)
+    box = what.bounding_box()
     assert box
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     cdp = page.context.new_cdp_session(page)
@@ -159,13 +154,45 @@ def test_a_press_is_not_lost_when_the_lists_come_under_it(visit: Visits, house: 
             cdp.send("Input.dispatchMouseEvent", {**point, "button": "left", "clickCount": 1, **mouse})
 
     finger("touchStart", type="mousePressed")
-    with page.expect_event("requestfinished", lambda request: request.url.endswith("/tables")):
-        held[0].continue_()
-    at_rest(tile)
+    with page.expect_event("requestfinished", lambda request: path in request.url):
+        for route in held:
+            route.continue_()
+    at_rest(what)
     finger("touchEnd", type="mouseReleased")
 
-    field = page.get_by_label("Choose a file, or paste a record or a diagram here")
+
+RECORD = "Choose a file, or paste a record or a diagram here"
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_a_press_is_not_lost_when_the_lists_come_under_it(visit: Visits, house: House, size: Size) -> None:
+    """Tables that wait for players push down what stands below them: not under a finger, and no sheet is shut."""
+    ben, seats = guest(house.base, "Ben"), [{"kind": "me"}, {"kind": "open"}]
+    for _ in range(2):
+        ben.post("/api/v1/tables", json={"game": "desert", "seats": seats}).raise_for_status()
+    screen = visit(size, setup={})
+    page, held = screen.page, list[Route]()
+    page.route("**/api/v1/tables", lambda route: held.append(route))
+    screen.goto("/")
+    screen.until(lambda: bool(held), "the question for the tables")
+    tile, waiting = screen.button("Load a record or a position"), page.locator(".waiting")
+    assert not waiting.count()
+    press_while(screen, size, tile, "/tables", held)
+    field = page.get_by_label(RECORD)
     expect(field).to_be_visible()
     field.fill("a text")
     expect(waiting).to_have_count(1)
     expect(field).to_have_value("a text")
+
+
+def test_a_press_is_not_lost_when_a_name_comes_beside_it(visit: Visits) -> None:
+    screen = visit(setup={})
+    screen.be("Anastasia the Great")
+    page, held = screen.page, list[Route]()
+    page.route("**/api/v1/me", lambda route: held.append(route))
+    screen.goto("/")
+    screen.until(lambda: bool(held), "the question who is here")
+    assert not page.locator("header .name").count()
+    press_while(screen, "desk", page.locator("header .languages button").first, "/me", held)
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("header .name")).to_have_count(1)

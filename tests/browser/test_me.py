@@ -176,3 +176,21 @@ def test_a_link_is_used_by_a_press_and_not_kept_in_the_address(visit: Visits) ->
             page.locator("input[type=password]").fill(PASSWORD)
         pressed.click()
         page.get_by_text("This link has been used or is too old.").wait_for()
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "en"])
+def test_no_level_is_broken_in_two(visit: Visits, language: str) -> None:
+    """Every level of a game has a row, and its name a line: "Neugierig" is longer than "Gentle"."""
+    screen = visit(language=language)
+    screen.be("Ana")
+    screen.goto("/me")
+    rows = screen.page.locator("tbody th")
+    rows.nth(9).wait_for()
+    lines: list[list[object]] = rows.evaluate_all(
+        """all => all.map(one => {
+          const inside = document.createRange();
+          inside.selectNodeContents(one);
+          return [one.textContent, new Set([...inside.getClientRects()].map(line => line.top)).size];
+        })"""
+    )
+    assert [name for name, count in lines if count != 1] == []

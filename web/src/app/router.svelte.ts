@@ -9,6 +9,7 @@ export type Page =
   | { name: 'try' }
   | { name: 'learn'; game: string }
   | { name: 'me' }
+  | { name: 'bot'; bot: string }
   | { name: 'link'; purpose: 'reset' | 'confirm' }
   | { name: 'rules'; game: string }
   | { name: 'unknown' };
@@ -20,6 +21,7 @@ export function pageOf(path: string): Page {
   if (parts[0] === 'me' && parts.length === 1) return { name: 'me' };
   if ((parts[0] === 'reset' || parts[0] === 'confirm') && parts.length === 1)
     return { name: 'link', purpose: parts[0] };
+  if (parts[0] === 'bot' && parts[1] && parts.length === 2) return { name: 'bot', bot: parts[1] };
   if (parts[0] === 'better' && parts.length === 1) return { name: 'better', id: '' };
   if (parts[0] === 'try' && parts.length === 1) return { name: 'try' };
   if (parts[0] === 'learn' && parts[1] && parts.length === 2) return { name: 'learn', game: parts[1] };
@@ -44,6 +46,8 @@ function decoded(part: string): string {
 }
 
 export const tablePath = (id: string) => `/g/${encodeURIComponent(id)}`;
+/** Of a bot that somebody brought. */
+export const botPath = (name: string) => `/bot/${encodeURIComponent(name)}`;
 /** Of a game's guided first game. */
 export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 /** Where other turns are tried beside a game, or somebody's tree of them is shown. */

@@ -1,15 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Item } from '../net/messages';
+import { hear } from '../net/games.svelte';
+import type { GameAbout, Item, Seat } from '../net/messages';
 import { headline } from '../table/standing';
 import { prefs } from '../app/prefs.svelte';
 import { loadWords, speak } from '../words/words.svelte';
-import { move, parts, snapshot, tableFor, view, welcome } from '../testing/table';
+import { move, parts, seat, snapshot, tableFor, view, welcome } from '../testing/table';
 import Mark from '../parts/Mark.svelte';
 import Count from './Count.svelte';
 import End from './End.svelte';
 import Ended from './Ended.svelte';
+import { levelAbove, tableWith } from './climb';
 
 beforeAll(async () => {
   await speak('en');
@@ -193,4 +195,27 @@ test('a rematch that another has begun is offered, and nobody is taken along', a
   expect(location.pathname).toBe(here);
   expect(container.textContent).toContain('A rematch is ready.');
   expect(screen.getByRole('link', { name: /To the next game/ }).getAttribute('href')).toBe('/g/nextgame');
+});
+
+test('who wins against bots is offered the level above the strongest of them', () => {
+  hear([{ name: 'desert', levels: ['gentle', 'eager', 'steady'], boards: ['classic'] } as unknown as GameAbout]);
+  const bot = (n: number, level: string) => seat(n, { kind: 'bot', name: null, person: null, level });
+  const against = (winners: number[], ...seats: Seat[]) => {
+    const shown = view({ outcome: { scores: [32, 28], places: [1, 2], winners, reason: 'supply_empty' } });
+    const { table } = tableFor(welcome({ now: snapshot({ view: shown, turn: null }, { phase: 'over', seats }) }));
+    return [levelAbove(table, shown), table] as const;
+  };
+  const [next, table] = against([0], seat(0), bot(1, 'eager'), bot(2, 'gentle'));
+  expect(next).toBe('steady');
+  expect(tableWith(table, 'steady')).toMatchObject({
+    game: 'desert',
+    board: 'classic',
+    options: { edition: 'kosmos' },
+    seats: [{ kind: 'me' }, { kind: 'bot', level: 'steady' }, { kind: 'bot', level: 'steady' }],
+  });
+  expect(against([1], seat(0), bot(1, 'gentle'))[0]).toBeNull(); // lost
+  expect(against([0], seat(0), bot(1, 'steady'))[0]).toBeNull(); // none is above
+  expect(against([0], seat(0), seat(1))[0]).toBeNull(); // a person
+  expect(against([0], seat(0, { stand_in: 'sharp' }), bot(1, 'gentle'))[0]).toBeNull(); // a bot won it
+  expect(against([0], seat(0), bot(1, 'wild'))[0]).toBeNull(); // a level that is no more
 });

@@ -23,6 +23,7 @@ const about = (name: string, more: Partial<GameAbout>): GameAbout => ({
   boards: ['only'],
   options: {},
   levels: ['gentle', 'steady'],
+  groups: {},
   hides: false,
   covers: false,
   hints: true,
@@ -77,6 +78,37 @@ describe('start', () => {
     expect(againstBots().seats).toHaveLength(6);
     expect(againstBots().seats[5]).toEqual({ kind: 'bot', level: 'steady' });
     expect(amongBots().seats).toEqual(Array.from({ length: 6 }, () => ({ kind: 'bot', level: 'steady' })));
+  });
+
+  test('a word stands for several levels, the one of its name first, and the others are a press further', async () => {
+    const groups = { gentle: ['gentle', 'eager'], sharp: ['cunning', 'sharp'] };
+    const old = about('old', { groups: undefined }); // as an older server told it
+    hear([
+      about('desert', { levels: Object.values(groups).flat(), groups }),
+      about('trucks', { levels: ['gentle', 'sharp'], groups: { gentle: ['gentle'], sharp: ['sharp'] } }),
+      old,
+    ]);
+    render(Start, { busy: false, onplay: nothing, onfriends: nothing, onscreen: nothing, onoptions: nothing });
+    const names = () => screen.getAllByRole('radio').map((one) => one.closest('label')!.textContent.trim());
+    expect(
+      names()
+        .slice(-4)
+        .map((name) => name.split(' ')[0]),
+    ).toEqual(['Gentle', 'Sharp', 'Gentle', 'Eager']);
+    screen.getByRole('radio', { name: /Sharp/ }).click();
+    await tick();
+    expect(againstBots().seats[1]).toEqual({ kind: 'bot', level: 'sharp' });
+    screen.getByRole('radio', { name: 'Cunning' }).click();
+    await tick();
+    expect(againstBots().seats[1]).toEqual({ kind: 'bot', level: 'cunning' });
+    expect(screen.getByText(/sees your plan coming/)).toBeTruthy();
+    screen.getByRole('radio', { name: /Desert Trucks/ }).click(); // which has no cunning ones: what is nearest
+    await tick();
+    expect(againstBots().seats[1]).toEqual({ kind: 'bot', level: 'sharp' });
+    expect(screen.queryByText('Level')).toBeNull();
+    screen.getByRole('radio', { name: /old/ }).click();
+    await tick();
+    expect(againstBots().seats[1]).toEqual({ kind: 'bot', level: 'gentle' });
   });
 
   test('a game that this page has no folder for can be chosen like any other', async () => {
@@ -210,6 +242,28 @@ describe('a table with people', () => {
     cleanup();
     const days = await opened(false, () => press('Days', '1 day a turn'));
     expect(days.pace).toEqual({ kind: 'days', days: 1 });
+  });
+
+  test.each([
+    ['en', 'Gentle', 'Bot, Curious'],
+    ['fr', 'Doux', 'Robot, Curieux'],
+    ['de', 'Sanft', 'Bot, Neugierig'],
+  ])('many levels stand under a few words, a level alone under none: %s', async (language, word, level) => {
+    await speak(language);
+    const groups = { gentle: ['gentle', 'curious'], steady: ['steady', 'careful'], master: ['master'] };
+    hear([about('desert', { levels: Object.values(groups).flat(), groups })]);
+    await opened(false, async () => {
+      const list = screen.getAllByRole<HTMLSelectElement>('combobox')[1]!;
+      const under = [...list.querySelectorAll('optgroup')].map((group) => [
+        group.label,
+        ...[...group.querySelectorAll('option')].map(({ value }) => value),
+      ]);
+      expect(under.map(([, ...levels]) => levels)).toEqual([groups.gentle, groups.steady]);
+      expect(under[0]![0]).toBe(word);
+      expect(list.querySelector('option[value=curious]')!.textContent).toBe(level);
+      expect(list.querySelector('option[value=master]')!.parentElement).toBe(list);
+    });
+    await speak('en');
   });
 
   test('points are covered only in a game that has it', async () => {

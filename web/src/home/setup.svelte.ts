@@ -1,5 +1,5 @@
 /** The table one would like to sit at next; remembered, so that the next game is one press away. What can be chosen, the server says. */
-import { gameAbout, games, levelsOf } from '../net/games.svelte';
+import { botsOf, gameAbout, games, groupOf, levelsOf } from '../net/games.svelte';
 import type { NewSeat, NewTable } from '../net/messages';
 
 type Choices = Record<string, string | boolean>;
@@ -9,6 +9,8 @@ export interface Setup {
   game: string;
   players: Record<string, number>;
   level: string;
+  /** By name, of those that the server offers beside the levels; none: bots of the level. */
+  bot: string;
   options: Record<string, Choices>;
   board: Record<string, string>;
 }
@@ -16,7 +18,7 @@ export interface Setup {
 const KEY = 'caravaneer.setup';
 /** As many as a first game is best with, where a game can be played so. */
 const USUAL_PLAYERS = 3;
-const NOTHING: Setup = { game: '', players: {}, level: '', options: {}, board: {} };
+const NOTHING: Setup = { game: '', players: {}, level: '', bot: '', options: {}, board: {} };
 
 function stored(): Setup {
   try {
@@ -47,10 +49,18 @@ export function chosenPlayers(game: string): number {
   return seats.includes(wanted) ? wanted : (seats[0] ?? USUAL_PLAYERS);
 }
 
-/** Until somebody chooses: the bots one learns with. */
+/** Until somebody chooses: the bots one learns with. A level that only another game has: what its group is called. */
 export function chosenLevel(game: string): string {
   const levels = levelsOf(game);
-  return levels.includes(setup.level) ? setup.level : (levels[0] ?? '');
+  if (levels.includes(setup.level)) return setup.level;
+  const group = games().map(({ name }) => groupOf(name, setup.level)?.name ?? '');
+  return group.find((name) => levels.includes(name)) ?? levels[0] ?? '';
+}
+
+/** The bot that plays instead of one of the level; '' where none is chosen, or it does not play this. */
+export function chosenBot(game: string): string {
+  const found = botsOf(game).find(({ name }) => name === setup.bot);
+  return found?.seats.includes(chosenPlayers(game)) ? found.name : '';
 }
 
 export function chosenBoard(game: string): string {
@@ -82,7 +92,9 @@ const bots = (game: string, count: number): NewSeat[] =>
 /** You against bots. */
 export function againstBots(): NewTable {
   const game = chosenGame();
-  return newTable([{ kind: 'me' }, ...bots(game, chosenPlayers(game) - 1)]);
+  const name = chosenBot(game);
+  const others = bots(game, chosenPlayers(game) - (name ? 2 : 1));
+  return newTable([{ kind: 'me' }, ...(name ? [{ kind: 'invite' as const, name }] : []), ...others]);
 }
 
 /** Bots among themselves, to be watched. */

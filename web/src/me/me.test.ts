@@ -13,6 +13,7 @@ const seat = (number: number, who: Partial<Seat>): Seat => ({
   stand_in: null,
   resigned: false,
   called: null,
+  program: false,
   ...who,
 });
 const game = (more: Partial<Finished> = {}): Finished => ({

@@ -17,6 +17,10 @@ export function whenWords(moment: number, now = Date.now()): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year }).format(moment);
 }
 
+/** "13 Nov 2026". */
+export const dateWords = (moment: number): string =>
+  new Intl.DateTimeFormat(localeOf(language()), { day: 'numeric', month: 'short', year: 'numeric' }).format(moment);
+
 /** "May 2026". */
 export const monthWords = (moment: number): string =>
   new Intl.DateTimeFormat(localeOf(language()), { month: 'long', year: 'numeric' }).format(moment);

@@ -1,6 +1,7 @@
 /** Who plays in this browser. Nobody fills in a form: a guest comes into being with the first thing that needs one. */
 import type { Me } from './messages';
 import { api, type Result } from './api';
+import { released } from '../app/press';
 import { t } from '../words/words.svelte';
 
 export const me = $state<{ value: Me | null }>({ value: null });
@@ -9,7 +10,8 @@ let asking: Promise<Result<Me>> | null = null;
 
 /** Asks the server; whoever asks meanwhile gets the same answer. */
 function askWho(): Promise<Result<Me>> {
-  asking ??= api.me().then((answer) => {
+  asking ??= api.me().then(async (answer) => {
+    await released(); // a name in the bar moves what stands beside it
     asking = null;
     if (answer.ok) me.value = answer.value;
     return answer;

@@ -53,6 +53,7 @@ export interface About {
   version: string;
   games: GameAbout[];
   levels: string[];
+  bots: OfferedBot[];
 }
 /**
  * A game, and what it has: where `hints` is false an analyst has nothing to say, and so on.
@@ -69,6 +70,9 @@ export interface GameAbout {
     [k: string]: GameChoice;
   };
   levels: string[];
+  groups: {
+    [k: string]: string[];
+  };
   hides: boolean;
   covers: boolean;
   hints: boolean;
@@ -82,6 +86,14 @@ export interface GameAbout {
 export interface GameChoice {
   default: string | boolean;
   choices: (string | boolean)[];
+}
+/**
+ * A bot that the operator of the server offers as an opponent, by its name.
+ */
+export interface OfferedBot {
+  name: string;
+  games: string[];
+  seats: number[];
 }
 export interface AddBot {
   id: string;
@@ -220,6 +232,7 @@ export interface Table {
   covered: boolean;
   hides: boolean;
   talk: boolean;
+  programs: boolean;
   phase: 'gathering' | 'playing' | 'over';
   host: string | null;
   seats: Seat[];
@@ -251,7 +264,8 @@ export interface Days {
 /**
  * Who sits where. `stand_in` is the level of the bot that plays while the owner is away or has resigned.
  *
- * Bots have no name of their own: `called` is the number of the one a page gives them; null for the seat's own number.
+ * Bots of the server have no name of their own: `called` is the number of the one a page gives them; null for the
+ * seat's own number. A bot that somebody brought is a person with a name, and `program` says what it is.
  */
 export interface Seat {
   seat: number;
@@ -262,6 +276,7 @@ export interface Seat {
   stand_in: string | null;
   resigned: boolean;
   called: number | null;
+  program: boolean;
 }
 /**
  * The proof of a fair shuffle: the commitment from the start on, what it hid only after the end.
@@ -445,6 +460,132 @@ export interface BookTable {
   rows: number[][];
 }
 /**
+ * A move in the position after `ply` moves, as the event told it; without it, whatever the position is now.
+ */
+export interface BotMoves {
+  move: string;
+  ply?: number | null;
+  seat?: number | null;
+}
+/**
+ * A bot as everybody may know it.
+ */
+export interface BotPage {
+  name: string;
+  person: string;
+  owner: string | null;
+  yours: boolean;
+  here: boolean;
+  rules: BotRules | null;
+  created: number;
+  playing: number;
+  total: number;
+  finished: Finished[];
+  games: GameResults[];
+  ratings: Rating[];
+}
+/**
+ * Which invitations a bot accepts: games, numbers of seats, paces by their names; and how many tables at once.
+ */
+export interface BotRules {
+  games: string[];
+  seats: number[];
+  paces: ('none' | 'live' | 'days')[];
+  tables: number;
+}
+/**
+ * A game that is over. Results count those that were `played`: from their beginning, with one seat of one's own.
+ *
+ * `one_screen`: several seats were yours, so nobody knows which; `continued`: it began at a position or in another
+ * game; `brought`: a record, of which nothing was played here.
+ */
+export interface Finished {
+  id: string;
+  game: string;
+  ended: number;
+  how: 'played' | 'one_screen' | 'continued' | 'brought';
+  seats: Seat[];
+  yours: number[];
+  scores: number[];
+  winners: number[];
+  place: number | null;
+  left: boolean;
+  costly: number | null;
+}
+/**
+ * What comes of all games of one kind that count.
+ */
+export interface GameResults {
+  game: string;
+  share: Share;
+  levels: LevelResults[];
+  rivals: Rival[];
+  points: GamePoints[];
+}
+/**
+ * So many of so many, and between what the true share lies with 95 % (Wilson's interval).
+ */
+export interface Share {
+  won: number;
+  games: number;
+  low: number;
+  high: number;
+}
+/**
+ * Games against bots of one level and nobody else.
+ */
+export interface LevelResults {
+  level: string;
+  seats: number;
+  share: Share;
+}
+/**
+ * Somebody one has played with: how often one came before them, behind them, or level.
+ */
+export interface Rival {
+  person: string;
+  name: string;
+  program: boolean;
+  games: number;
+  ahead: number;
+  behind: number;
+  last: number;
+}
+/**
+ * One's points by category in a game that is over.
+ */
+export interface GamePoints {
+  id: string;
+  ended: number;
+  points: {
+    [k: string]: number;
+  };
+}
+/**
+ * What the games of two against levels of known strength say: points of Elo over `steady`, and between what they
+ * lie with 95 %. Few games leave them far apart.
+ */
+export interface Rating {
+  game: string;
+  elo: number;
+  low: number;
+  high: number;
+  games: number;
+}
+export interface BotSits {
+  seat?: number | null;
+}
+/**
+ * A token once it was told.
+ */
+export interface BotToken {
+  id: string;
+  scopes: string[];
+  created: number;
+  expires: number;
+  seen: number | null;
+}
+/**
  * The table of a record that was brought. Lines beside the game are kept as far as there is room for them.
  */
 export interface Brought {
@@ -543,27 +684,15 @@ export interface Event {
   now: Snapshot;
   you: number[];
 }
-/**
- * A game that is over. Results count those that were `played`: from their beginning, with one seat of one's own.
- *
- * `one_screen`: several seats were yours, so nobody knows which; `continued`: it began at a position or in another
- * game; `brought`: a record, of which nothing was played here.
- */
-export interface Finished {
-  id: string;
-  game: string;
-  ended: number;
-  how: 'played' | 'one_screen' | 'continued' | 'brought';
-  seats: Seat[];
-  yours: number[];
-  scores: number[];
-  winners: number[];
-  place: number | null;
-  left: boolean;
-  costly: number | null;
-}
 export interface Forgotten {
   mail: string;
+}
+/**
+ * A new token. Nobody can be told it again.
+ */
+export interface FreshToken {
+  secret: string;
+  token: BotToken;
 }
 /**
  * The first message: what the client has already. `have` 0 asks for everything.
@@ -705,7 +834,7 @@ export interface Welcome {
 export interface You {
   person: string;
   name: string;
-  kind: 'guest' | 'account';
+  kind: 'guest' | 'account' | 'bot';
   seats: number[];
   host: boolean;
 }
@@ -854,52 +983,58 @@ export interface Pong {
   type: 'pong';
 }
 /**
- * One's points by category in a game that is over.
+ * A game runs. Told once in every stream, also of games that ran before it was opened.
  */
-export interface GamePoints {
-  id: string;
-  ended: number;
-  points: {
-    [k: string]: number;
+export interface GameBegun {
+  type: 'start';
+  table: string;
+  seat: number;
+  game: string;
+  rules: number;
+  players: number;
+  board: string;
+  options: {
+    [k: string]: string | boolean;
+  };
+  pace: NoClock | Live | Days;
+  names: string[];
+}
+export interface GameOver {
+  type: 'over';
+  table: string;
+  seat: number;
+  scores: number[];
+  winners: number[];
+  view: {
+    [k: string]: unknown;
   };
 }
 /**
- * What comes of all games of one kind that count.
+ * A program's first guest. `token` goes into the `Authorization: Bearer` header of all it asks from now on.
  */
-export interface GameResults {
-  game: string;
-  share: Share;
-  levels: LevelResults[];
-  rivals: Rival[];
-  points: GamePoints[];
-}
-/**
- * So many of so many, and between what the true share lies with 95 % (Wilson's interval).
- */
-export interface Share {
-  won: number;
-  games: number;
-  low: number;
-  high: number;
-}
-/**
- * Games against bots of one level and nobody else.
- */
-export interface LevelResults {
-  level: string;
-  seats: number;
-  share: Share;
-}
-/**
- * Somebody one has played with: how often one came before them, behind them, or level.
- */
-export interface Rival {
+export interface GuestToken {
+  token: string;
   person: string;
   name: string;
-  games: number;
-  ahead: number;
-  behind: number;
-  last: number;
+  kind: 'guest';
+}
+/**
+ * A bot with an account is to have a seat of a table that waits.
+ */
+export interface InviteBot {
+  seat: number;
+  name: string;
+}
+/**
+ * Somebody has invited the bot. Where its rules say yes it has the seat already; else `reason` is the rule.
+ */
+export interface Invited {
+  type: 'invitation';
+  table: string | null;
+  by: string;
+  game: string;
+  accepted: boolean;
+  reason: string | null;
 }
 export interface Lesson {
   game: string;
@@ -1068,7 +1203,7 @@ export interface Made {
 export interface Me {
   person: string | null;
   name: string | null;
-  kind: 'nobody' | 'guest' | 'account';
+  kind: 'nobody' | 'guest' | 'account' | 'bot';
   mail: string | null;
   confirmed: boolean;
 }
@@ -1095,12 +1230,24 @@ export interface MistakeSeen {
 export interface Mistakes {
   mistakes: Mistake[];
 }
+export interface MyBot {
+  name: string;
+  person: string;
+  here: boolean;
+  created: number;
+  tokens: BotToken[];
+}
+export interface MyBots {
+  bots: MyBot[];
+  most: number;
+}
 export interface MyResults {
   since: number;
   running: TableCard[];
   finished: Finished[];
   total: number;
   games: GameResults[];
+  ratings: Rating[];
 }
 export interface MyTables {
   running: TableCard[];
@@ -1110,6 +1257,9 @@ export interface NewAccount {
   name: string;
   password: string;
   mail?: string | null;
+}
+export interface NewBot {
+  name: string;
 }
 export interface NewGuest {
   name: string;
@@ -1126,10 +1276,11 @@ export interface NewLines {
   lines: Line[];
 }
 /**
- * Who is to sit there: you, someone else at your screen (with a name), a bot, or whoever comes.
+ * Who is to sit there: you, someone else at your screen (with a name), a bot of the server, a bot with an account
+ * (by its name), or whoever comes.
  */
 export interface NewSeat {
-  kind: 'me' | 'here' | 'bot' | 'open';
+  kind: 'me' | 'here' | 'bot' | 'invite' | 'open';
   name?: string | null;
   level?: string | null;
 }
@@ -1154,7 +1305,19 @@ export interface NewTable {
   talk?: boolean;
   listed?: boolean;
   start?: boolean;
+  programs?: boolean;
   position?: string | null;
+}
+/**
+ * `play`: sit and move; `create`: make tables and rematches; `talk`: say something at a table.
+ */
+export interface NewToken {
+  /**
+   * @minItems 1
+   * @maxItems 3
+   */
+  scopes?: ('play' | 'create' | 'talk')[];
+  days?: number;
 }
 /**
  * Play on from a past position at a table of one's own, after the `moves` that are tried there first, if any.
@@ -1265,6 +1428,14 @@ export interface Problem {
   };
 }
 /**
+ * A bot of the server plays the seat, because of its time or its absence, or by a vote.
+ */
+export interface Replaced {
+  type: 'replaced';
+  table: string;
+  seat: number;
+}
+/**
  * `token` is what the link ends with.
  */
 export interface ResetPassword {
@@ -1296,13 +1467,53 @@ export interface SeatCommand {
   seat: number;
   expect: number;
 }
+/**
+ * The bot has a seat at a table that still waits for others.
+ */
+export interface Seated {
+  type: 'seated';
+  table: string;
+  seat: number;
+  card: TableCard;
+}
 export interface SignIn {
   name: string;
   password: string;
+}
+/**
+ * The last line. `replaced`: another stream of the same bot was opened; `revoked`: its token is void.
+ */
+export interface StreamClosed {
+  type: 'closed';
+  reason: 'replaced' | 'revoked' | 'server_stops';
+}
+/**
+ * The first line of a stream.
+ */
+export interface StreamOpened {
+  type: 'hello';
+  name: string;
+  person: string;
+  rules: BotRules;
 }
 /**
  * A record, JSON or text.
  */
 export interface Upload {
   text: string;
+}
+/**
+ * The bot is to move. `view` is what its seat may know, with its legal moves and all that it remembers.
+ */
+export interface YourTurn {
+  type: 'turn';
+  table: string;
+  seat: number;
+  ply: number;
+  version: number;
+  time: number | null;
+  clock: Clock | null;
+  view: {
+    [k: string]: unknown;
+  };
 }

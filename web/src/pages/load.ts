@@ -15,7 +15,8 @@ export const load = {
   try: () => withWords(import('./Try.svelte'), '/try'),
   better: () => withWords(import('./Better.svelte'), '/replay', '/better'),
   learn: () => import('./Learn.svelte'),
-  me: () => withWords(import('./Me.svelte'), '/results', '/account'),
+  me: () => withWords(import('./Me.svelte'), '/results', '/account', '/bots'),
+  bot: () => withWords(import('./Bot.svelte'), '/results', '/bots'),
   link: () => withWords(import('./Link.svelte'), '/account'),
   rules: () => import('./Rules.svelte'),
 };

@@ -44,8 +44,14 @@ export class Replayer {
   readonly several = $derived.by(() => this.turns.some(({ plies }) => plies > 1));
 
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What follows a step, one after the other. */
-  #coming: ReturnType<typeof setTimeout>[] = [];
+  /** What follows a step, and how long after it. One timer at a time: whoever slides sets it anew with every move of the hand. */
+  readonly #follows: readonly (readonly [after: number, then: () => void])[] = [
+    [SETTLED, () => (this.settled = this.ply)],
+    [RESTED, () => (this.rested = this.ply)],
+    [DRAWN, () => (this.drawn = this.ply)],
+    [ARRIVED, () => this.arrived(this.ply)],
+  ];
+  #coming: ReturnType<typeof setTimeout> | undefined;
   #seeking: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
@@ -77,13 +83,17 @@ export class Replayer {
     this.problem = null;
     this.from = this.ply;
     this.ply = Math.max(0, ply);
-    for (const timer of this.#coming) clearTimeout(timer);
-    this.#coming = [
-      setTimeout(() => (this.settled = this.ply), SETTLED),
-      setTimeout(() => (this.rested = this.ply), RESTED),
-      setTimeout(() => (this.drawn = this.ply), DRAWN),
-      setTimeout(() => this.arrived(this.ply), ARRIVED),
-    ];
+    clearTimeout(this.#coming);
+    this.#follow(0);
+  }
+
+  #follow(at: number): void {
+    const [after, then] = this.#follows[at]!;
+    const passed = this.#follows[at - 1]?.[0] ?? 0;
+    this.#coming = setTimeout(() => {
+      then();
+      if (at + 1 < this.#follows.length) this.#follow(at + 1);
+    }, after - passed);
   }
 
   /** The same soon: what slides is not held up, and of several wishes the last counts. */
@@ -144,7 +154,7 @@ export class Replayer {
   leave(): void {
     this.pause();
     clearTimeout(this.#seeking);
-    for (const timer of this.#coming) clearTimeout(timer);
+    clearTimeout(this.#coming);
   }
 }
 

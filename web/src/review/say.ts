@@ -1,6 +1,8 @@
 /** The analyst's numbers in words: chances of a hundred, points to a tenth. */
 import type { Expected, TurnJudged } from '../net/messages';
 import { phrase, t } from '../words/words.svelte';
+import { nameOf } from '../table/say';
+import type { TableStore } from '../table/table.svelte';
 import { first } from './judged';
 import type { Measure } from './analyst.svelte';
 
@@ -41,4 +43,12 @@ export function costWords(turn: TurnJudged, measure: Measure): string {
 export function costText(turn: TurnJudged, by: Measure): string {
   if (!(by === 'wins' ? percent(turn.lost_wins) : tenth(turn.lost_points))) return '';
   return `−${by === 'wins' ? chanceText(turn.lost_wins) : pointsText(turn.lost_points)}`;
+}
+
+/** What a graph shows where the reader rests, in a sentence: every seat with its value. */
+export function graphWords(table: TableStore, what: string, where: string, value: (seat: number) => string): string {
+  const seats = table.seats.map(({ seat }) =>
+    phrase('replay-graph-seat', { name: nameOf(table, seat), value: value(seat) }),
+  );
+  return t('replay-graph', { what, where, seats });
 }

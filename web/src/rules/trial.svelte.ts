@@ -149,6 +149,7 @@ function welcomeOf(game: string, { seat, before, edition }: BookFigure): Welcome
         covered: false,
         hides: false,
         talk: false,
+        programs: false,
         phase: 'playing',
         host: '',
         seats: Array.from({ length: players }, (_, number) => ({
@@ -160,6 +161,7 @@ function welcomeOf(game: string, { seat, before, edition }: BookFigure): Welcome
           stand_in: null,
           resigned: false,
           called: number,
+          program: false,
         })),
         one_screen: false,
         fair: null,

@@ -36,7 +36,7 @@ export function nameOf(table: Seated, seat: number | null): string {
 
 /** The name of who sits there. Bots have one too: it is easier to beat Basil than seat 2. */
 export function seatName(sitting: Seat | undefined, seat: number): string {
-  if (sitting?.name) return sitting.name;
+  if (sitting?.name) return sitting.program ? t('table-program', { name: sitting.name }) : sitting.name;
   if (sitting?.kind !== 'bot') return t('table-seat', { number: seat + 1 });
   return t('home-people').split(', ')[(sitting.called ?? seat) % 6]!;
 }

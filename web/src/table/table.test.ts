@@ -33,6 +33,7 @@ function snapshot(version: number, more: Partial<Snapshot> = {}): Snapshot {
       covered: false,
       hides: false,
       talk: true,
+      programs: true,
       phase: 'playing',
       host: null,
       seats: [],

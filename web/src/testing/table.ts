@@ -14,6 +14,7 @@ export const seat = (number: number, more: Partial<Seat> = {}): Seat => ({
   stand_in: null,
   resigned: false,
   called: null,
+  program: false,
   ...more,
 });
 
@@ -52,6 +53,7 @@ export function snapshot(more: Partial<Snapshot> = {}, table: Partial<Snapshot['
       covered: false,
       hides: false,
       talk: true,
+      programs: true,
       phase: 'playing',
       host: 'p0',
       seats: [seat(0), seat(1)],

@@ -6,7 +6,7 @@ const FOLDERS = import.meta.glob<string>('./*/app.ftl', {
 });
 
 /** What the page does not begin with: files that a page of its own asks for. */
-const LATER = import.meta.glob<string>('./*/{rules,learn,try,replay,results,better,lines,account}.ftl', {
+const LATER = import.meta.glob<string>('./*/{rules,learn,try,replay,results,better,lines,account,bots}.ftl', {
   base: '../../../src/caravaneer/words',
   query: '?raw',
   import: 'default',

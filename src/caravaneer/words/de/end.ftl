@@ -35,3 +35,4 @@ end-to-count = Zur Wertung
 end-counting = Es wird gewertet …
 end-why = { CAP($text) }.
 end-better = Bessere Züge finden
+end-climb = Nächster Gegner: { $level }

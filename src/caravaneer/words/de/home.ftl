@@ -7,6 +7,7 @@ home-about = Gegen Bots jeder Stärke, mit Freunden per Link oder gemeinsam an e
 home-game = Spiel
 home-players = Personen
 home-opponents = Gegner
+home-level = Stufe
 home-new-game = Neue Partie
 home-play = Jetzt spielen
 home-friends = Freunde einladen
@@ -61,6 +62,13 @@ home-line = { $count ->
     [one] { $count } Person · Bots: { $level }
    *[other] { $count } Personen · Bots: { $level }
 }
+home-line-bot = { $count ->
+    [one] { $count } Spieler · gegen { $name }
+   *[other] { $count } Spieler · gegen { $name }
+}
+home-bot-about = { $name } ist ein Programm, das dieser Server anbietet.
+home-bot-others = Die übrigen Plätze nehmen Bots der zuvor gewählten Stufe ein.
+home-bot-page = Über { $name }
 home-invite = Einladen
 home-menu = Menü
 home-watch-bots = Bots zuschauen

@@ -78,3 +78,23 @@ problem-no_such_book = Für { $game } gibt es kein Regelheft.
 problem-no_such_lesson = Für { $game } gibt es keine geführte erste Partie.
 problem-no_such_language = Die Sprache „{ $language }“ gibt es hier nicht.
 problem-no_picture = Zu diesem Spiel gibt es keine Bilder.
+
+problem-no_such_bot = Es gibt keinen Bot namens { $name }.
+problem-no_such_token = Dieses Token gibt es nicht.
+problem-too_many_bots = Ein Konto hat höchstens { $most } Bots. Löschen Sie erst einen.
+problem-too_many_tokens = Ein Bot hat höchstens { $most } Token. Widerrufen Sie erst eines.
+problem-token_void = Dieses Token gilt nicht: Es wurde widerrufen, ist abgelaufen oder falsch kopiert.
+problem-token_scope = Dafür ist dieses Token nicht: Ihm fehlt das Recht { $scope }.
+problem-not_for_tokens = Dafür ist das Token eines Bots nicht.
+problem-bots_only = Das ist für Bots, die mit einem eigenen Token kommen.
+problem-bad_bot_rules = Welche Einladungen ein Bot annimmt, schreibt man so: games=…&seats=2,3&pace=live,none&tables=4.
+problem-bot_away = { $name } ist gerade nicht da. Versuchen Sie es später noch einmal.
+problem-bot_declines_game = { $name } spielt dieses Spiel nicht.
+problem-bot_declines_seats = { $name } spielt nicht mit so vielen Plätzen.
+problem-bot_declines_pace = { $name } spielt nicht in diesem Tempo.
+problem-bot_declines_busy = { $name } spielt schon an so vielen Tischen wie möglich. Versuchen Sie es später noch einmal.
+problem-bot_not_invited = Auf Platz { $seat } wurde niemand eingeladen.
+problem-bot_not_seated = { $name } konnte dort nicht Platz nehmen.
+problem-bot_sits_already = { $name } kann an einem Tisch nur einmal sitzen.
+problem-no_programs = An diesen Tisch dürfen keine mitgebrachten Bots.
+problem-owner_and_bot = Ein Bot spielt mit der Person, der er gehört, oder mit einem anderen ihrer Bots nur, wo sonst niemand spielt.

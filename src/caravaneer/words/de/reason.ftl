@@ -58,3 +58,7 @@ reason-talk_is_off = An diesem Tisch ist der Chat abgeschaltet.
 reason-not_your_table = Bei dieser Partie darf niemand zuschauen.
 reason-too_fast = Das war zu schnell. Kurz durchatmen.
 reason-only_tried = Diese Stellung wird nur ausprobiert: Einen Tisch gibt es hier nicht.
+reason-no_programs = An diesen Tisch dürfen keine mitgebrachten Bots.
+reason-owner_and_bot = Ein Bot spielt mit der Person, der er gehört, oder mit einem anderen ihrer Bots nur, wo sonst niemand spielt.
+reason-no_analyst_for_bots = Bots denken selbst: Analysen sind für Menschen da.
+reason-token_scope = Dafür ist dieses Token nicht.

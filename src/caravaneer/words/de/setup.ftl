@@ -36,3 +36,4 @@ setup-pace-days = Tage
 setup-clock = Uhr
 setup-clock-live = { $minutes } Min. + { $seconds } Sek.
 setup-clock-about = { $seconds } Sekunden je Zug, und insgesamt { $minutes } Minuten für alles, was länger dauert.
+setup-programs = Mitgebrachte Bots dürfen mitspielen

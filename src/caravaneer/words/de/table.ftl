@@ -119,3 +119,6 @@ table-resigned = Sie haben aufgegeben; ein Bot spielt für Sie weiter.
 table-new-game = Neue Partie
 table-trying = Eine Stellung zum Ausprobieren
 table-board-drawn = ein gezeichneter Spielplan
+table-program = { $name } (Bot)
+table-program-badge = Bot
+table-program-about = Ein mitgebrachter Bot: Hier spielt ein Programm.

@@ -29,3 +29,4 @@ end-to-count = To the count
 end-counting = Counting …
 end-why = { CAP($text) }.
 end-better = Find better turns
+end-climb = Next opponent: { $level }

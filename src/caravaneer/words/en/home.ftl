@@ -7,6 +7,7 @@ home-about = Play bots of every level, friends by link, or round one screen.
 home-game = Game
 home-players = Players
 home-opponents = Opponents
+home-level = Level
 home-new-game = New game
 home-play = Play now
 home-friends = Invite friends
@@ -58,6 +59,13 @@ home-line = { $count ->
     [one] { $count } player · { $level } bots
    *[other] { $count } players · { $level } bots
 }
+home-line-bot = { $count ->
+    [one] { $count } player · against { $name }
+   *[other] { $count } players · against { $name }
+}
+home-bot-about = { $name } is a program that this server offers.
+home-bot-others = The other seats are taken by bots of the level chosen before.
+home-bot-page = About { $name }
 home-invite = Invite
 home-menu = Menu
 home-watch-bots = Watch bots play

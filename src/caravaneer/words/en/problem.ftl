@@ -78,3 +78,23 @@ problem-no_such_book = There is no rule book of { $game }.
 problem-no_such_lesson = There is no guided first game of { $game }.
 problem-no_such_language = There are no words in the language { $language }.
 problem-no_picture = This game draws no pictures.
+
+problem-no_such_bot = There is no bot called { $name }.
+problem-no_such_token = There is no such token.
+problem-too_many_bots = An account has at most { $most } bots. Delete one first.
+problem-too_many_tokens = A bot has at most { $most } tokens. Revoke one first.
+problem-token_void = This token is not valid: it was revoked, it has expired, or it was copied wrongly.
+problem-token_scope = This token is not for that: it lacks the scope { $scope }.
+problem-not_for_tokens = A bot’s token is not for that.
+problem-bots_only = That is for bots, which come with a token of their own.
+problem-bad_bot_rules = Which invitations a bot accepts is written like games=…&seats=2,3&pace=live,none&tables=4.
+problem-bot_away = { $name } is not here at the moment. Try again later.
+problem-bot_declines_game = { $name } does not play this game.
+problem-bot_declines_seats = { $name } does not play with so many seats.
+problem-bot_declines_pace = { $name } does not play at this pace.
+problem-bot_declines_busy = { $name } is playing at as many tables as it can. Try again later.
+problem-bot_not_invited = Nobody was invited to seat { $seat }.
+problem-bot_not_seated = { $name } could not sit down there.
+problem-bot_sits_already = { $name } can sit at a table only once.
+problem-no_programs = This table is set up without bots that people bring.
+problem-owner_and_bot = Bots sit beside their owner, or beside another bot of the same owner, only where nobody else plays.

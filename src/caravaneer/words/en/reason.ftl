@@ -52,3 +52,7 @@ reason-talk_is_off = Talk is switched off at this table.
 reason-not_your_table = This game is not open to watchers.
 reason-too_fast = That was too fast. Take a breath.
 reason-only_tried = This position is only being tried: there is no table here.
+reason-no_programs = This table is set up without bots that people bring.
+reason-owner_and_bot = Bots sit beside their owner, or beside another bot of the same owner, only where nobody else plays.
+reason-no_analyst_for_bots = Bots think for themselves: the analyst is for people.
+reason-token_scope = This token is not for that.

@@ -36,3 +36,4 @@ setup-pace-days = Days
 setup-clock = Clock
 setup-clock-live = { $minutes } min + { $seconds } s
 setup-clock-about = { $seconds } seconds for each turn, and { $minutes } minutes in all for turns that take longer.
+setup-programs = Bots that people bring may sit down

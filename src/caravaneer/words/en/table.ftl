@@ -110,3 +110,6 @@ table-resigned = You have resigned, and a bot plays on for you.
 table-new-game = New game
 table-trying = A position to try
 table-board-drawn = a drawn board
+table-program = { $name } (bot)
+table-program-badge = bot
+table-program-about = A bot that somebody brought: a program plays.

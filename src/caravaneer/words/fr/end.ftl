@@ -38,3 +38,4 @@ end-to-count = Au décompte
 end-counting = Décompte en cours…
 end-why = { CAP($text) }.
 end-better = Trouver mieux
+end-climb = Adversaire suivant : { $level }

@@ -8,6 +8,8 @@ gather-sit = S’asseoir ici
 gather-leave = Quitter ma place
 gather-add-bot = Mettre un robot
 gather-level = Niveau du robot
+gather-invite = Inviter un robot
+gather-invite-name = Nom du robot
 gather-remove = { KIND($name) ->
     [you] Vous retirer
    *[other] Retirer { $name }

@@ -7,6 +7,7 @@ home-about = Contre des robots de tous niveaux, entre amis par lien, ou autour d
 home-game = Jeu
 home-players = Joueurs
 home-opponents = Adversaires
+home-level = Niveau
 home-new-game = Nouvelle partie
 home-play = Jouer
 home-friends = Inviter des amis
@@ -61,6 +62,13 @@ home-line = { $count ->
     [one] { $count } joueur · robots : { $level }
    *[other] { $count } joueurs · robots : { $level }
 }
+home-line-bot = { $count ->
+    [one] { $count } joueur · contre { $name }
+   *[other] { $count } joueurs · contre { $name }
+}
+home-bot-about = { $name } est un programme proposé par ce serveur.
+home-bot-others = Les autres places vont à des robots du niveau choisi auparavant.
+home-bot-page = À propos { DE($name) }
 home-invite = Inviter
 home-menu = Menu
 home-watch-bots = Regarder des robots

@@ -78,3 +78,23 @@ problem-no_such_book = Il n’y a pas de livret de règles pour { $game }.
 problem-no_such_lesson = Il n’y a pas de première partie guidée pour { $game }.
 problem-no_such_language = La langue { $language } n’est pas proposée ici.
 problem-no_picture = Ce jeu ne dessine pas de plateau.
+
+problem-no_such_bot = Aucun robot ne s’appelle { $name }.
+problem-no_such_token = Ce jeton n’existe pas.
+problem-too_many_bots = Un compte a au plus { $most } robots. Supprimez-en un d’abord.
+problem-too_many_tokens = Un robot a au plus { $most } jetons. Révoquez-en un d’abord.
+problem-token_void = Ce jeton n’est pas valable : il a été révoqué, il a expiré ou il a été mal recopié.
+problem-token_scope = Ce jeton ne permet pas cela : il lui manque le droit { $scope }.
+problem-not_for_tokens = Le jeton d’un robot ne permet pas cela.
+problem-bots_only = C’est réservé aux robots, qui viennent avec leur propre jeton.
+problem-bad_bot_rules = Les invitations qu’un robot accepte s’écrivent ainsi : games=…&seats=2,3&pace=live,none&tables=4.
+problem-bot_away = { $name } n’est pas là pour le moment. Réessayez plus tard.
+problem-bot_declines_game = { $name } ne joue pas à ce jeu.
+problem-bot_declines_seats = { $name } ne joue pas à ce nombre de places.
+problem-bot_declines_pace = { $name } ne joue pas à cette cadence.
+problem-bot_declines_busy = { $name } joue déjà à autant de tables que possible. Réessayez plus tard.
+problem-bot_not_invited = Personne n’a été invité à la place { $seat }.
+problem-bot_not_seated = { $name } n’a pas pu s’asseoir à cette place.
+problem-bot_sits_already = { $name } ne peut s’asseoir qu’une fois à une table.
+problem-no_programs = Cette table est réglée sans robots de joueurs.
+problem-owner_and_bot = Un robot ne joue avec son propriétaire, ou avec un autre robot du même propriétaire, que si personne d’autre ne joue.

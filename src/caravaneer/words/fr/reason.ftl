@@ -58,3 +58,7 @@ reason-talk_is_off = La discussion est désactivée à cette table.
 reason-not_your_table = Cette partie n’est pas ouverte aux spectateurs.
 reason-too_fast = Pas si vite ! Respirez un peu.
 reason-only_tried = Cette position est seulement à l’essai : il n’y a pas de table ici.
+reason-no_programs = Cette table est réglée sans robots de joueurs.
+reason-owner_and_bot = Un robot ne joue avec son propriétaire, ou avec un autre robot du même propriétaire, que si personne d’autre ne joue.
+reason-no_analyst_for_bots = Les robots réfléchissent seuls : l’analyste est pour les gens.
+reason-token_scope = Ce jeton ne permet pas cela.

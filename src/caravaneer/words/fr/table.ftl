@@ -116,3 +116,6 @@ table-resigned = Vous avez abandonné ; un robot continue pour vous.
 table-new-game = Nouvelle partie
 table-trying = Une position à essayer
 table-board-drawn = un plateau dessiné
+table-program = { $name } (robot)
+table-program-badge = robot
+table-program-about = Un robot amené par quelqu’un : c’est un programme qui joue.

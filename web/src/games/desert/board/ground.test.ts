@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nearer } from './gradual.svelte';
 import { groundOf, outlineOf, hexPath, cellAt } from './ground';
 import { rugPath, rugsOf } from './rug';
 import { position } from '../fixtures';
@@ -84,5 +85,42 @@ describe('walking', () => {
   it('leaps to the ends', () => {
     expect(leap(ground, 'd5', 'Home', false)).toBe('a5');
     expect(leap(ground, 'd5', 'End', true)).toBe(ground.cells[ground.cells.length - 1]);
+  });
+});
+
+describe('a jump through the game', () => {
+  const goal = rugsOf(view.caravans);
+  const camels = (rugs: typeof goal) => rugs.flatMap(({ key, cells }) => cells.map((cell) => `${key} ${cell}`));
+  /** Every step of the way, the last included. */
+  const steps = (from: typeof goal, to: typeof goal, most: number) => {
+    const found: (readonly (typeof goal)[number][])[] = [from];
+    while (found.at(-1) !== to && found.length < 500) found.push(nearer(found.at(-1)!, to, most));
+    return found;
+  };
+
+  it('is drawn a few camels at a time, on and back, and ends where it should', () => {
+    const longest = Math.max(...goal.map(({ cells }) => cells.length));
+    for (const [from, to] of [
+      [[], goal],
+      [goal, []],
+    ] as const) {
+      const found = steps([...from], to as typeof goal, 8);
+      expect(found.at(-1)).toBe(to);
+      expect(found.length).toBeGreaterThan(3);
+      for (const [n, now] of found.slice(1).entries()) {
+        const before = found[n]!;
+        const changed = Math.abs(camels([...now]).length - camels([...before]).length);
+        expect(changed).toBeLessThan(8 + longest); // a caravan is never drawn by halves
+      }
+    }
+  });
+  it('is drawn at once where it is short', () => {
+    const [first, ...others] = goal;
+    const shorter = rugsOf([
+      { ...view.caravans.find(({ seat, colour }) => first!.key === `${seat}${colour}`)!, cells: [first!.leader] },
+    ]);
+    const from = [...shorter, ...others];
+    expect(nearer(from, goal, first!.cells.length)).toBe(goal);
+    expect(nearer(goal, goal)).toBe(goal);
   });
 });

@@ -33,14 +33,14 @@ export interface Ground extends Walkable {
   line: string;
 }
 
-const known = new Map<string, Ground>();
+const known = { small: new Map<string, Ground>(), whole: new Map<string, Ground>() };
 
 /** The ground that is in play: with the section beyond the line, or without it (D2). */
 export function groundOf(view: Pick<DesertView, 'map' | 'section'>): Ground {
   const small = !view.section;
-  const key = `${small}${view.map}`;
-  let ground = known.get(key);
-  if (!ground) known.set(key, (ground = lay(view.map, small)));
+  const grounds = small ? known.small : known.whole;
+  let ground = grounds.get(view.map);
+  if (!ground) grounds.set(view.map, (ground = lay(view.map, small)));
   return ground;
 }
 

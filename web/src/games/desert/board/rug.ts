@@ -51,20 +51,46 @@ export function rugPath(cells: readonly string[], scale: number): string {
   const set = new Set(cells);
   let path = '';
   for (const cell of cells) {
-    const middle = middleOf(cell, R);
-    path += pathOf(cornersOf(middle, R * scale));
-    const near = neighboursOf(cell);
-    // East, south-east and south-west: every pair of neighbours once.
-    for (let side = 0; side < 3; side += 1) {
-      const other = near[side];
-      if (other && set.has(other)) path += bar(middle, middleOf(other, R), R * scale);
-    }
-    const [east, southEast, southWest] = near;
-    if (east && southEast && set.has(east) && set.has(southEast)) path += triangle(middle, east, southEast);
-    if (southEast && southWest && set.has(southEast) && set.has(southWest))
-      path += triangle(middle, southEast, southWest);
+    const { hex, near, bars, between } = patchOf(cell, scale);
+    path += hex;
+    const beside = near.map((other) => other !== null && set.has(other));
+    beside.forEach((there, side) => (path += there ? bars[side]! : ''));
+    between.forEach((triangle, side) => (path += beside[side] && beside[side + 1] ? triangle : ''));
   }
   return path;
+}
+
+/** What a cell brings to a rug: its hex, and what bridges it to neighbours that lie on the rug too. */
+interface Patch {
+  hex: string;
+  /** East, south-east and south-west: so every pair of neighbours comes once. */
+  near: readonly (string | null)[];
+  bars: readonly string[];
+  /** Between the first two of them, and between the last two. */
+  between: readonly string[];
+}
+/** Worked out once: who slides through a game has many rugs laid. */
+const patches = new Map<string, Patch>();
+
+function patchOf(cell: string, scale: number): Patch {
+  const key = `${cell} ${scale}`;
+  let patch = patches.get(key);
+  if (!patch) {
+    const middle = middleOf(cell, R);
+    const near = neighboursOf(cell).slice(0, 3);
+    const [east, southEast, southWest] = near;
+    patch = {
+      hex: pathOf(cornersOf(middle, R * scale)),
+      near,
+      bars: near.map((other) => (other ? bar(middle, middleOf(other, R), R * scale) : '')),
+      between: [
+        east && southEast ? triangle(middle, east, southEast) : '',
+        southEast && southWest ? triangle(middle, southEast, southWest) : '',
+      ],
+    };
+    patches.set(key, patch);
+  }
+  return patch;
 }
 
 function bar(from: Point, to: Point, width: number): string {
