@@ -23,3 +23,14 @@ def test_the_example_says_what_it_says() -> None:
     done = doctest.testfile(str(DOCS / "analysis.md"), module_relative=False)
     assert done.attempted > 2
     assert done.failed == 0
+
+
+@pytest.mark.compiled
+def test_the_judges_of_the_page_are_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    judges = [
+        block for block in re.findall(r"```python\n(.*?)```", page("analysis.md"), re.DOTALL) if "def judge" in block
+    ]
+    assert len(judges) == len(games())
+    for block in judges:
+        exec(block, {})
+    assert len(capsys.readouterr().out.splitlines()) == len(judges)
