@@ -6,7 +6,7 @@ READY  := $(VENV)/.ready
 
 PAGES  := src/caravaneer/server/static/.source-hash
 
-.PHONY: play test check lint types web rules coverage chromium golden words schema lock fuzz hidden fit ear load load-full tries many prune stops kill9 faults reasons bench bench-peers clean
+.PHONY: play test check lint types web rules coverage chromium golden words schema lock fuzz hidden fit ear load load-two load-full tries many prune stops kill9 faults reasons rungs bench bench-peers release-check site clean
 
 play: $(READY) $(PAGES)  ## play in the browser
 	@$(BIN)/caravaneer serve --open
@@ -105,6 +105,9 @@ tries: $(READY)  ## how soon a turn that nobody has judged is weighed after a ga
 	$(BIN)/python -m tests.load.tries desert
 	$(BIN)/python -m tests.load.tries trucks
 
+load-two: $(READY)  ## two server processes on one PostgreSQL, each seat of a table at another: how long a move takes across, and whether both show the same
+	$(BIN)/python -m tests.load.two
+
 load-full: $(READY)  ## the same with 1,000 tables, 2,000 seats, 200 watchers, five tables a second opened and left
 	$(BIN)/python -m tests.load.load --tables 1000 --watchers 200 --churn 5 --rate 200
 
@@ -128,11 +131,18 @@ faults: $(READY)  ## all that can befall a server: kill -9, power cuts, a databa
 	$(BIN)/python -m tests.load.faults restarts --cycles 50
 	$(BIN)/python -m tests.load.faults hangs --cycles 30
 	$(BIN)/python -m tests.load.faults stops --cycles 50
+	$(BIN)/python -m tests.load.faults_two killed --cycles 50
+	$(BIN)/python -m tests.load.faults_two stopped --cycles 50
+	$(BIN)/python -m tests.load.faults_two restarted --cycles 50
+	$(BIN)/python -m tests.load.faults_two rolling --cycles 10
 
 REASONS_GAMES ?= 50
 reasons: $(READY)  ## whole games judged: is every reason true, and how many costly turns have one that names who, what and where
 	$(BIN)/python -m tests.analysis.reasons desert --games $(REASONS_GAMES)
 	$(BIN)/python -m tests.analysis.reasons trucks --games $(REASONS_GAMES)
+
+rungs: $(READY)  ## every level against the one below it, as docs/strength.md tells it; goes on after a stop
+	$(BIN)/caravaneer arena --rungs --out build/rungs --markdown build/rungs.md
 
 bench: $(READY)
 	$(BIN)/caravaneer bench rules
@@ -145,8 +155,24 @@ bench-peers: $(READY)
 	$(BIN)/caravaneer bench rules --peers
 	$(BIN)/caravaneer bench search --peers
 
+# The site has an environment of its own: nothing of it is needed to build, test or serve.
+SITE := build/site-venv
+site: $(SITE)/.ready  ## the documentation as a site, in build/site
+	$(SITE)/bin/sphinx-build -q -W -n --keep-going -c docs . build/site
+	@echo "The site is in build/site; open build/site/docs/index.html"
+
+$(SITE)/.ready: requirements-docs.lock pyproject.toml
+	$(PYTHON) -m venv $(SITE)
+	$(SITE)/bin/pip install -q --disable-pip-version-check --require-hashes -r requirements-docs.lock
+	CARAVANEER_WEB_BUILD=skip $(SITE)/bin/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+release-check: $(READY) $(PAGES)  ## build wheel and source archive, and try them in fresh environments of Python 3.11 to 3.13
+	$(BIN)/python -m tests.release_check
+
 lock:  ## refresh the pins; needs uv on the PATH
-	uv pip compile -q --upgrade --universal --generate-hashes --no-header --no-annotate --group dev pyproject.toml -o requirements.lock
+	uv pip compile -q --upgrade --universal --generate-hashes --no-header --no-annotate --extra server --group dev pyproject.toml -o requirements.lock
+	uv pip compile -q --upgrade --universal --generate-hashes --no-header --no-annotate --group docs pyproject.toml -o requirements-docs.lock
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Caravaneer needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..."; exit 1; }

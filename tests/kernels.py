@@ -7,25 +7,18 @@ from __future__ import annotations
 
 import sys
 
-from caravaneer.bots.levels import level, levels_of
-from caravaneer.envs import Batch
+from caravaneer.cli.first_use import prepare
 from caravaneer.game import conformance
-from caravaneer.game.bot import Limit
 from caravaneer.game.conformance.suite import QUICK
-from caravaneer.server.thinking.warmup import positions
 
 
 def compile_all(name: str) -> None:
-    """Do what tests ask of a game: each promise about positions, a batch, each level of its bots."""
+    """Do what `caravaneer warm` does, and what tests ask besides: each promise about positions."""
+    prepare(name)
     games, plies, tried = QUICK
     promises = [promise for promise in conformance.PROMISES if not promise.once]
     for failure in conformance.failures(name, players=2, games=games, plies=plies, positions=tried, promises=promises):
         print(failure)  # its test says it too
-    with Batch(name, 1, autoreset="disabled") as batch:
-        batch.step(batch.arrays.mask.argmax(axis=1))
-    for state in positions(name):
-        for bot in levels_of(name):
-            level(name, bot).make(0).choose(state.view(state.seat), Limit(simulations=8))
 
 
 if __name__ == "__main__":

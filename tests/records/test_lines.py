@@ -96,7 +96,7 @@ def test_draws_after_a_deviation_are_dealt_anew() -> None:
     record = Record.parse(TRUCKS)
     played = record.moves[10]
     drawn = set()
-    for seed in range(30):
+    for seed in range(8):
         node = record.tree().after(10)
         line = node.add_variation(played, seed=seed)
         assert line.drawn == record.tree().after(10).add_variation(played, seed=seed).drawn
