@@ -9,12 +9,16 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from queue import SimpleQueue
+from typing import Any, Self
 
 import pytest
 
+from caravaneer.bots import bridge
+from caravaneer.bots.plain import Random
+from caravaneer.bots.remote import Remote, Unreachable
 from tests.server.client import Player
 from tests.server.programs import BRISK, ME, Owner, invite
 from tests.server.running import Running, play, running
@@ -52,6 +56,12 @@ class Connected:
             if re.search(word, line):
                 return line
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.process.kill()  # or a reader in a thread would wait for it for ever, when a test has failed
+
     async def interrupt(self) -> int:
         self.process.send_signal(signal.SIGINT)
         return await asyncio.wait_for(asyncio.to_thread(self.process.wait), PATIENCE)
@@ -75,17 +85,19 @@ def test_a_bot_in_another_language_plays_whole_games(server: Running, tmp_path: 
         owner, ana = await Owner(server.base).sign_up("Pia"), await Owner(server.base).sign_up("Ana")
         await owner.make_bot("Perlbot")
         token = (await owner.token("Perlbot"))["secret"]
-        bot = Connected(server, token, *PERL, folder=tmp_path)
-        await bot.until("Perlbot is here")
-        made = [await ana.make("trucks", invite("Perlbot"), who) for who in (ME, EASY)]  # two tables at once
-        tables = [answer.json()["id"] for answer in made]
-        async with Player(server.base, ana.http.cookies["caravaneer"], ana.http).at(tables[0]) as page:
-            await page.play_out(lambda page: page.legal[-1])
-        for _ in tables:
-            assert re.search(r"over, \d+ : \d+", await bot.until("over"))
-        cards = [(await ana.http.get(f"/api/v1/tables/{table}")).json() for table in tables]
-        assert {(card["table"]["phase"], card["table"]["seats"][0]["stand_in"]) for card in cards} == {("over", None)}
-        assert await bot.interrupt() == 130
+        async with Connected(server, token, *PERL, folder=tmp_path) as bot:
+            await bot.until("Perlbot is here")
+            made = [await ana.make("trucks", invite("Perlbot"), who) for who in (ME, EASY)]  # two tables at once
+            tables = [answer.json()["id"] for answer in made]
+            async with Player(server.base, ana.http.cookies["caravaneer"], ana.http).at(tables[0]) as page:
+                await page.play_out(lambda page: page.legal[-1])
+            for _ in tables:
+                assert re.search(r"over, \d+ : \d+", await bot.until("over"))
+            cards = [(await ana.http.get(f"/api/v1/tables/{table}")).json() for table in tables]
+            assert {(card["table"]["phase"], card["table"]["seats"][0]["stand_in"]) for card in cards} == {
+                ("over", None)
+            }
+            assert await bot.interrupt() == 130
         await owner.close()
         await ana.close()
 
@@ -106,20 +118,57 @@ def test_a_class_that_fails_gives_its_seat_up_and_the_table_goes_on(server: Runn
     async def work() -> None:
         owner = await Owner(server.base).sign_up("Fay")
         await owner.make_bot("Faybot")
-        bot = Connected(server, (await owner.token("Faybot"))["secret"], "mine:Faulty", folder=tmp_path)
-        await bot.until("Faybot is here")
-        table = (await owner.make("trucks", invite("Faybot"), ME)).json()["id"]
+        token = (await owner.token("Faybot"))["secret"]
+        async with Connected(server, token, "mine:Faulty", folder=tmp_path) as bot:
+            await bot.until("Faybot is here")
+            table = (await owner.make("trucks", invite("Faybot"), ME)).json()["id"]
+            async with Player(server.base, owner.http.cookies["caravaneer"], owner.http).at(table) as page:
+                await page.step(lambda page: page.legal[0])
+                await bot.until("crash: RuntimeError: out of camels")
+                await bot.until("given up")
+                await page.until(lambda page: page.now["table"]["seats"][0]["resigned"])
+                await page.until(lambda page: page.mine)
+            fresh = (await owner.http.get("/api/v1/me/bots")).json()["bots"][0]["tokens"][0]
+            await owner.http.delete(f"/api/v1/me/bots/Faybot/tokens/{fresh['id']}")
+            await bot.until("token was revoked")
+            assert await asyncio.to_thread(bot.process.wait, PATIENCE) == 1
+        await owner.close()
+
+    play(work())
+
+
+class Muffled(Remote):
+    """A line whose stream is well, while what is handed in gets lost a few times."""
+
+    lost = 2
+
+    def post(self, path: str, body: Mapping[str, object]) -> tuple[int, dict[str, Any]]:
+        if self.lost:
+            self.lost -= 1
+            raise Unreachable("lost")
+        return super().post(path, body)
+
+
+def test_a_move_that_did_not_arrive_is_handed_in_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bridge, "FIRST_WAIT", 0.01)
+
+    async def work() -> None:
+        owner = await Owner(server.base).sign_up("Mo")
+        await owner.make_bot("Mobot")
+        remote = Muffled(server.base, (await owner.token("Mobot"))["secret"])
+        said = SimpleQueue[str]()
+        mobot = bridge.Bridge(remote, Random, {}, seconds=1, say=said.put)
+        playing = asyncio.create_task(asyncio.to_thread(mobot.run))
+        assert "Mobot is here" in await asyncio.to_thread(said.get)
+        table = (await owner.make("trucks", invite("Mobot"), ME)).json()["id"]
         async with Player(server.base, owner.http.cookies["caravaneer"], owner.http).at(table) as page:
-            await page.until(lambda page: page.mine)
-            await page.play(page.legal[0], confirm=True)
-            await bot.until("crash: RuntimeError: out of camels")
-            await bot.until("given up")
-            await page.until(lambda page: page.now["table"]["seats"][0]["resigned"])
-            await page.until(lambda page: page.mine)
-        fresh = (await owner.http.get("/api/v1/me/bots")).json()["bots"][0]["tokens"][0]
-        await owner.http.delete(f"/api/v1/me/bots/Faybot/tokens/{fresh['id']}")
-        await bot.until("token was revoked")
-        assert await asyncio.to_thread(bot.process.wait, PATIENCE) == 1
+            await page.until(lambda page: page.mine)  # it has moved
+        assert remote.lost == 0
+        token = (await owner.http.get("/api/v1/me/bots")).json()["bots"][0]["tokens"][0]
+        await owner.http.delete(f"/api/v1/me/bots/Mobot/tokens/{token['id']}")
+        with pytest.raises(bridge.Ended):
+            await playing
+        mobot.close()
         await owner.close()
 
     play(work())

@@ -176,10 +176,15 @@ class Page:
 
     async def play_out(self, choose: Callable[[Page], str]) -> None:
         """Play all turns of the shown seat until the game is over."""
-        while True:
+        await self.until(lambda page: page.over or page.mine)
+        while not self.over:
+            await self.step(choose)
             await self.until(lambda page: page.over or page.mine)
-            if self.over:
-                return
+
+    async def step(self, choose: Callable[[Page], str]) -> None:
+        """Play or confirm once, when it is the shown seat's turn; again, where something else came first."""
+        while True:
+            await self.until(lambda page: page.mine)
             version = self.now["version"]
             if self.legal:
                 answer = await self.play(choose(self), confirm=True)
@@ -188,3 +193,4 @@ class Page:
             assert answer["status"] in ("accepted", "stale"), answer
             if answer["status"] == "accepted":
                 await self.until(lambda page: page.now["version"] > version)  # noqa: B023
+                return

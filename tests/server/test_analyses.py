@@ -28,7 +28,7 @@ from caravaneer.server.thinking.jobs import Expectation, Judged, JudgeTurn, Look
 from caravaneer.server.thinking.worker import Gone
 from caravaneer.server.web.limits import Rate
 from tests.server.redealt import OUTSIDER, PEOPLE, SEATED
-from tests.server.tapped import Tap, Wire, tapped
+from tests.server.tapped import PATIENCE, Tap, Wire, tapped
 from tests.server.test_findings import finished
 from tests.server.test_hidden import Party
 from tests.server.test_trials import CORNER
@@ -74,6 +74,12 @@ class ByHand:
                 return False
             await asyncio.sleep(0.001)
         return True
+
+    async def rest(self) -> None:
+        """Until nobody waits for an answer any more, since those who looked have gone."""
+        async with asyncio.timeout(PATIENCE):
+            while any(game.running for game in self._tap.analyses._games.values()):
+                await asyncio.sleep(0.001)
 
 
 def _looked(job: Look) -> Looked:
@@ -309,7 +315,7 @@ def test_nothing_is_said_of_a_game_that_is_not_over(tmp_path: Path) -> None:
 
 
 def test_why_it_is_refused_is_told(tmp_path: Path) -> None:
-    async def work(tap: Tap, _: ByHand) -> None:
+    async def work(tap: Tap, by_hand: ByHand) -> None:
         private, open_ = await uploaded(tap), await played(tap)
         assert await refusal(tap, private, WIM) == "not_your_table"
         assert await refusal(tap, open_, ANN, "cards") == "nothing_hidden"
@@ -325,6 +331,7 @@ def test_why_it_is_refused_is_told(tmp_path: Path) -> None:
             assert await refusal(tap, open_, ANN) == "busy"
         tap.app.state.limits._rates["analyse"] = Rate(1, 10_000)
         await (await look(tap, open_, ANN)).close()
+        await by_hand.rest()
         assert await refusal(tap, open_, ANN) == "too_fast"
         assert told(await look(tap, open_, WIM))[0]["type"] == "analysis"  # who starts nothing is not counted
 

@@ -20,9 +20,9 @@ from .protocol import view_of
 from .remote import Denied, Fields, Remote, Unreachable
 
 FAULTS = 3  # in a row, until a seat is given up
-LONGEST_WAIT = 30.0  # seconds between two tries to reach a server
+FIRST_WAIT = 1.0  # seconds between two tries to reach a server; each is twice as long as the one before
+LONGEST_WAIT = 30.0
 SHARE = 0.5  # of what is left on the clock, that a move may take
-TRIES = 5  # to hand a move in, while the server is busy
 Say = Callable[[str], None]
 
 
@@ -45,13 +45,13 @@ class Bridge:
     def run(self) -> None:
         """Play until the server closes the stream for good (Ended) or says no (Denied). Lines that break are made
         anew; the first must hold."""
-        waits, greeted = 1.0, False
+        waits, greeted = FIRST_WAIT, False
         while True:
             try:
                 for event in self._remote.events(self._rules):
                     if event.get("type") == "hello":
                         self.say(f"{event['name']} is here: {self._remote.url}" + (" (again)" if greeted else ""))
-                        waits, greeted = 1.0, True
+                        waits, greeted = FIRST_WAIT, True
                     self._hear(event)
                 why = "the stream has ended"
             except Unreachable as error:
@@ -177,16 +177,18 @@ class _Seat:
             self._say(f"  | {line}")
 
     def _post(self, what: str, body: Mapping[str, object]) -> tuple[int, Fields]:
-        """Hand something in. Should the line be broken, the turn is told anew when it is back."""
-        for attempt in range(TRIES):
+        """Hand something in, until it is answered: the server tells a turn again only when the line itself has broken.
+        Handed in twice it does no harm, as a move names its ply; and what was told meanwhile goes first."""
+        pause = FIRST_WAIT
+        while True:
             try:
                 status, answer = self._remote.post(f"tables/{self._table}/{what}", body)
             except Unreachable:
-                return 0, {}
-            if status not in (429, 503):
+                status, answer = 503, {}
+            if status not in (429, 503) or self._closed or not self._heard.empty():
                 return status, answer
-            time.sleep(1.0 + attempt)
-        return 503, {}
+            time.sleep(pause)
+            pause = min(LONGEST_WAIT, 2 * pause)
 
 
 def _seed(table: str) -> int:
