@@ -14,11 +14,13 @@ from caravaneer.server.app import guarded_app, make_app
 from caravaneer.server.config import Config
 from caravaneer.server.serve import run
 from caravaneer.server.table.clock import Time
+from caravaneer.server.thinking import analyst, pool
 from caravaneer.server.thinking.warmup import warm
 from caravaneer.server.web.http_server import server_of
 from caravaneer.server.web.limits import Rate, What
 
 T = TypeVar("T")
+pool.NICE = analyst.NICE = 0  # or they would wait for the tests, which use all cores and wait for them
 START = 300.0  # seconds: only a hang lasts so long
 PAID: tuple[What, ...] = (
     "work", "work_address", "thought", "thought_address", "message_address", "open_table",
@@ -89,7 +91,7 @@ class Running:
 @contextmanager
 def running(database: str, time: Time | None = None, **settings: Any) -> Iterator[Running]:
     """A server over a database. Bots think just a little, and always the same; programs may be quicker than people."""
-    usual: dict[str, Any] = {"simulations": 30, "rates": dict.fromkeys(QUICK, Rate(100_000, 1))}
+    usual: dict[str, Any] = {"simulations": 30, "bots_later": True, "rates": dict.fromkeys(QUICK, Rate(100_000, 1))}
     server = Running(Config(database=database, **(usual | settings)), time)
     server.start()
     try:

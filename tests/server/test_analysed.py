@@ -10,7 +10,6 @@ import pytest
 
 from caravaneer.analysis import turns_of
 from caravaneer.records.record import Record
-from caravaneer.server.thinking import analyst
 from tests.server.client import Page, Player
 from tests.server.running import play, running
 from tests.server.test_thinking import compiled
@@ -21,10 +20,8 @@ Fields = dict[str, Any]
 
 
 @pytest.fixture(autouse=True)
-def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a machine that tests keep busy, a process that gives way to everybody would take minutes."""
+def _soon() -> None:
     compiled()
-    monkeypatch.setattr(analyst, "NICE", 0)
 
 
 async def analysed(page: Page, known: str, id: str) -> list[Fields]:

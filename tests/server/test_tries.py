@@ -10,7 +10,6 @@ import pytest
 
 from caravaneer.analysis import turns_of
 from caravaneer.records.record import Record
-from caravaneer.server.thinking import analyst
 from caravaneer.server.web.limits import Rate
 from tests.server.client import Page, Player
 from tests.server.running import play, running
@@ -24,9 +23,8 @@ GAMES = ("desert-1-ffg-2-greedy", "trucks-1-3-greedy")
 
 
 @pytest.fixture(autouse=True)
-def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+def _soon() -> None:
     compiled()
-    monkeypatch.setattr(analyst, "NICE", 0)
 
 
 def text_of(name: str) -> str:

@@ -137,7 +137,8 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
         )
         people.signed_in = lambda guest, account: _signed_in(rooms, state.lines, guest, account)
         people.renamed = lambda before, person: _renamed(state.sockets, rooms, before, person)
-        await thinkers.start()
+        if not config.bots_later:
+            await thinkers.start()
         await analysts.start()
         await rooms.start()
         state.several = several

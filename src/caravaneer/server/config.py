@@ -92,6 +92,7 @@ class Config:
     proxies: tuple[str, ...] = ()  # whose X-Forwarded-For is believed
     bots: int = 1  # processes that think
     simulations: int | None = None  # for tests: every bot thinks just so much
+    bots_later: bool = False  # for tests: the processes start when a bot is first to move
     mail: MailServer | None = None
     address: str = "http://127.0.0.1:8000"  # where people reach it, for links in mails; never from a request
     language: str = "en"  # of mails: en, fr or de

@@ -106,9 +106,9 @@ class Thinkers:
         self._pressed, self._listeners = False, list[Callable[[bool], None]]()
 
     async def start(self) -> None:
-        """Start the processes; they warm up while the server already answers."""
+        """Start the processes, unless they are; they warm up while the server already answers."""
         for place in self._places:
-            place.keeper = asyncio.create_task(self._keep(place))
+            place.keeper = place.keeper or asyncio.create_task(self._keep(place))
 
     async def warm(self) -> None:
         """Wait until the first process is ready."""
@@ -156,6 +156,7 @@ class Thinkers:
             chosen = Chosen(await self._move_quickly(view, seed), thought_less=True, fell_back=True)
         else:
             job = self._new_job(table, seat, view, level, seed, limit)
+            await self.start()
             job.owner, job.watched, job.less = owner, watched, spent
             self._waiting.append(job)
             move = await self._result(job, PATIENCE if self._warm.is_set() else COLD)
