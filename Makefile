@@ -80,6 +80,7 @@ schema: $(READY)  ## write docs/formats/*.schema.json anew
 PATIENT := -o faulthandler_timeout=0
 fuzz: $(READY)  ## half an hour of random bytes against the readers, then thousands of games beside the slow rules, then random commands against a table, then nonsense over sockets
 	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/records tests/maps
+	CARAVANEER_VOLUME=whole $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/game tests/page/test_numbers.py
 	CARAVANEER_TEST_GAMES=2000 $(BIN)/pytest -n 2 $(PATIENT) tests/games/desert/test_restatement.py tests/games/trucks/test_restatement.py
 	CARAVANEER_SEQUENCES=2000 $(BIN)/pytest -n 2 $(PATIENT) tests/server/test_commands.py
 	$(BIN)/python -m tests.load.fuzz_sockets --messages 500000

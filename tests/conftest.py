@@ -17,7 +17,7 @@ COMPILER_OFF = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")  # for 
 QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 
 settings.register_profile(
-    "ci", derandomize=True, deadline=None, max_examples=8 if COMPILER_OFF else 60, suppress_health_check=QUIET
+    "ci", derandomize=True, deadline=None, max_examples=8 if COMPILER_OFF else 25, suppress_health_check=QUIET
 )
 settings.register_profile("quick", parent=settings.get_profile("ci"), max_examples=10)
 settings.register_profile(

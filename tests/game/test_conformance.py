@@ -8,9 +8,11 @@ import sys
 import pytest
 
 from caravaneer.game import AnyGame, conformance, load, meta, register
-from caravaneer.game.conformance.suite import QUICK
+from caravaneer.game.conformance.suite import QUICK, USUAL
 from tests.thirdgame.installed import NAME, environment, installed
+from tests.volume import WHOLE
 
+SOME = (1, 120, 4)  # games, plies, positions
 SHIPPED = [(name, players) for name in register.SHIPPED for players in meta(name).seats]
 
 
@@ -18,7 +20,11 @@ def broken(game: AnyGame, players: int) -> list[str]:
     """What is promised for any number of seats is tried with the fewest and the most."""
     ends = (game.meta.seats[0], game.meta.seats[-1])
     promises = [promise for promise in conformance.PROMISES if players in ends or not promise.once]
-    return [str(failure) for failure in conformance.failures(game, players=players, promises=promises)]
+    games, plies, positions = USUAL if WHOLE else SOME
+    found = conformance.failures(
+        game, players=players, promises=promises, games=games, plies=plies, positions=positions
+    )
+    return [str(failure) for failure in found]
 
 
 @pytest.mark.parametrize(("name", "players"), SHIPPED)

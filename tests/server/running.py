@@ -20,7 +20,8 @@ from caravaneer.server.web.http_server import server_of
 from caravaneer.server.web.limits import Rate, What
 
 T = TypeVar("T")
-pool.NICE = analyst.NICE = 0  # or they would wait for the tests, which use all cores and wait for them
+NICE = (pool.NICE, analyst.NICE)  # of real servers
+pool.NICE, analyst.NICE = 1, 2  # lower, they would wait for the tests, which use all cores and wait for them
 START = 300.0  # seconds: only a hang lasts so long
 PAID: tuple[What, ...] = (
     "work", "work_address", "thought", "thought_address", "message_address", "open_table",

@@ -21,7 +21,7 @@ from caravaneer.bots.names import Player
 from caravaneer.bots.plain import Random
 from caravaneer.game import AnyView, Decision, Limit, Move
 from caravaneer.server.protocol.outgoing import Thoughts
-from caravaneer.server.thinking import process
+from caravaneer.server.thinking import analyst, process
 from caravaneer.server.thinking.analyst import Analysts, Busy, Insight, key_of
 from caravaneer.server.thinking.jobs import JudgeTurn, Sketch, Think
 from caravaneer.server.thinking.process import APART, Thinker
@@ -75,7 +75,7 @@ async def test_thoughts_get_better_until_the_time_is_up() -> None:
             assert len(message.points or ()) == view.players
             pid = analysts.pid
             assert pid is not None
-            assert os.getpriority(os.PRIO_PROCESS, pid) == 19
+            assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + analyst.NICE)
 
 
 @awaited

@@ -22,6 +22,7 @@ from caravaneer.game.bot import Limit
 from caravaneer.server.thinking import pool as thinking
 from caravaneer.server.thinking.jobs import seed_of
 from caravaneer.server.thinking.pool import Chosen, Thinkers, by_lot
+from tests.server.running import NICE
 from tests.server.thinking_bots import Stillborn, find
 
 pytestmark = pytest.mark.compiled
@@ -286,12 +287,14 @@ async def keeps_a_few_bots(thinkers: Thinkers, view: Any) -> None:
 # ── the end ───────────────────────────────────────────────────────────────────────────────────────
 @awaited
 async def test_bots_leave_the_server_free_and_end_with_it() -> None:
+    assert NICE[0] >= 10
+    assert NICE[1] == 19
     views = [view_of(game) for game in GAMES]
     async with opened(2, find=find) as thinkers:
         await until(lambda: thinkers.ready == 2)
         pids = thinkers.pids
         for pid in pids:
-            assert os.getpriority(os.PRIO_PROCESS, pid) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
+            assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + thinking.NICE)
         chosen = await asyncio.gather(*(thinkers.choose("t", view.seat, view, "sharp", 1) for view in views))
         assert all(c == Chosen(c.move_text) for c in chosen)
 

@@ -13,11 +13,12 @@ from caravaneer.games.desert.help import FEW, KINDS, LARGE, MOST, NEAR
 from caravaneer.maps.hexmap import distance, parse_cell
 from tests.conftest import COMPILER_OFF
 from tests.games.sentences import check_helped
+from tests.volume import volume
 
 from .positions import draw
 from .test_threats import ONE_AWAY, closed_by_playing
 
-GAMES = 1 if COMPILER_OFF else 25
+GAMES = 1 if COMPILER_OFF else volume(8, 25)
 
 
 def helped(state: State) -> list[Reason]:

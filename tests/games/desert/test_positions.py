@@ -17,7 +17,7 @@ from tests.games.desert import slow
 from tests.games.desert.slow import Game, Ledger, Position, beside
 from tests.games.desert.test_restatement import agree, special_cases
 
-POSITIONS = 2 * int(os.environ.get("CARAVANEER_TEST_GAMES", "400"))
+POSITIONS = 2 * int(os.environ.get("CARAVANEER_TEST_GAMES", "120"))
 
 
 def crowded(chance: Random) -> State:

@@ -17,12 +17,13 @@ from caravaneer.games.desert.moves import Move
 from caravaneer.games.desert.reasons import KINDS, LEAST_GROUND, LEAST_LENGTH, LEAST_OPENED, LEAST_WATER
 from tests.conftest import COMPILER_OFF
 from tests.games.sentences import check_said
+from tests.volume import volume
 
 from .positions import draw
 from .test_positions import crowded
 from .test_threats import ONE_AWAY, closed_by_playing, given_to
 
-GAMES = 2 if COMPILER_OFF else 50  # and as many of the other game
+GAMES = 2 if COMPILER_OFF else volume(15, 50)  # and as many of the other game
 EVERY = 9  # plies between two positions that are looked at
 
 
@@ -183,7 +184,7 @@ def check_prevented(state: State, move: Move) -> Counter[str]:
 @pytest.mark.compiled
 def test_what_is_prevented_and_prepared_is_what_playing_finds() -> None:
     seen: Counter[str] = Counter()
-    for number in range(150):
+    for number in range(volume(80, 150)):
         chance = Random(f"prevented {number}")
         state = crowded(chance)
         owners = sorted({caravan.seat for caravan in state.caravans})

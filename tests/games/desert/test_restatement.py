@@ -19,7 +19,7 @@ from caravaneer.maps.hexmap import Cell, MapError, around, cut_cells, groups
 from tests.games.desert import slow
 from tests.games.desert.slow import Game, Position, beside
 
-GAMES = int(os.environ.get("CARAVANEER_TEST_GAMES", "200"))
+GAMES = int(os.environ.get("CARAVANEER_TEST_GAMES", "60"))
 SEATS = (2, 3, 4, 5)
 # What random play seldom leads to, and these games must; one camel that closes several: test_desert_positions.
 CASES = ("territories", "plugs", "spurs", "inside", "inside, split", "skips", "two palms at once", "palm closed")

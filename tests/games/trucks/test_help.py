@@ -13,11 +13,12 @@ from caravaneer.games.trucks.etiquette import ETIQUETTE
 from caravaneer.games.trucks.help import KINDS, MOST
 from tests.conftest import COMPILER_OFF
 from tests.games.sentences import check_helped
+from tests.volume import volume
 
 from .positions import truck
 from .test_reasons import steps_left
 
-GAMES = 2 if COMPILER_OFF else 40
+GAMES = 2 if COMPILER_OFF else volume(15, 40)
 
 
 def helped(state: State) -> list[Reason]:

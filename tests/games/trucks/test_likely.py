@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
@@ -18,8 +20,9 @@ from caravaneer.games.trucks.sampling import Prepared
 from caravaneer.games.trucks.seen import Sample
 from caravaneer.games.trucks.view import seen_by
 from tests.games.trucks.exact import exact, few_cards
+from tests.volume import volume
 
-MANY = 4000
+MANY = volume(1500, 4000)
 # By how much the share of a hand may be off. Backward a seat's past is weighed by its own plays alone, but for what all
 # held together at each reshuffle; with thirteen cards in all that shows (0.17 at most here). The crowd has only noise.
 OFF = {"backward": 0.2, "crowd": 0.04}
@@ -70,6 +73,14 @@ def test_samples_are_as_likely_as_all_ways_together_make_them(
     for what in likely.keys() | found.keys():
         assert (likely[what] > 0) >= (found[what] > 0), what
         assert abs(found[what] / MANY - likely[what]) < OFF[way], (what, found[what] / MANY, likely[what])
+
+
+@pytest.mark.compiled
+def test_nobody_waits_for_the_compiler_when_a_crowd_is_first_needed() -> None:
+    asked = "from caravaneer.games.trucks import crowd, pricing; from caravaneer.game.warmup import warm_rules; "
+    asked += "warm_rules('trucks'); all = crowd.explain, crowd.trace_back, pricing.settle; "
+    asked += "print(*(len(one.overloads) for one in all))"
+    assert subprocess.check_output([sys.executable, "-c", asked], text=True).split() == ["1", "1", "1"]
 
 
 @pytest.mark.parametrize("way", ["backward", "crowd"])

@@ -17,11 +17,12 @@ from caravaneer.games.trucks.moves import Move
 from caravaneer.games.trucks.reasons import KINDS, THIRSTY
 from tests.conftest import COMPILER_OFF
 from tests.games.sentences import check_said
+from tests.volume import volume
 
 from . import slow
 from .positions import truck
 
-GAMES = 3 if COMPILER_OFF else 50  # and as many of the other game
+GAMES = 3 if COMPILER_OFF else volume(15, 50)  # and as many of the other game
 SOME = 3  # moves of a position
 
 

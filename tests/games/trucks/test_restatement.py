@@ -20,7 +20,7 @@ from caravaneer.maps.hexmap import Cell, around
 from tests.games.trucks import slow
 from tests.games.trucks.slow import Outcome, Position
 
-GAMES = int(os.environ.get("CARAVANEER_TEST_GAMES", "60"))
+GAMES = int(os.environ.get("CARAVANEER_TEST_GAMES", "20"))
 SEATS = (2, 3, 4, 5, 6)
 STYLES = ("chance", "racer", "jumper", "pusher")
 MOST_PLIES = 190  # before the guard of T27 could end a game, which the re-statement leaves out
