@@ -248,6 +248,12 @@ def _compile(function: Function, allocates: bool) -> Any:
         _config.CACHE_DIR = before
 
 
+def array_of(data: bytes, kind: type[np.generic]) -> Any:
+    """Numbers that were sent as bytes. NumPy reads them as read-only, and each kernel would be compiled a second time
+    for that: a minute in which a bot at a table does not move."""
+    return np.frombuffer(data, kind).copy()
+
+
 ONE = np.uint64(1)
 ZERO = np.uint64(0)
 

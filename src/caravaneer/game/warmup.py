@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
 from random import Random
 
@@ -32,6 +33,7 @@ def warm_rules(game: str) -> None:
         view.fields, view.previews(), state.previews(), state.at(0).events_for(None), state.tally
         view.reasons(view.legal_moves[0])
         view.sample(Random(0))
+        pickle.loads(pickle.dumps(view))  # as views go to the processes that think
         if more:
             load(game).room("warmup").warm(view)
         if state.history and (no := state.refusal(str(state.history[0]))) is not None:

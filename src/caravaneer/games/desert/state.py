@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Self, cast
 import numpy as np
 
 from caravaneer import game as contract
+from caravaneer.compiled import array_of
 from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal, Seed
 from caravaneer.maps.hexmap import groups, parse_cell
 from caravaneer.records.chance import key_of
@@ -358,9 +359,7 @@ class State(contract.State[Move]):
 
 
 def _unpickled(settings: Packed, start: bytes, numbers: bytes) -> State:
-    return State.replayed(
-        unpacked(settings), np.frombuffer(start, np.uint64), np.frombuffer(numbers, np.uint16).tolist()
-    )
+    return State.replayed(unpacked(settings), array_of(start, np.uint64), array_of(numbers, np.uint16).tolist())
 
 
 def _around(name: str) -> list[str]:

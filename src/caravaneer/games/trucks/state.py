@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias, cast
 import numpy as np
 
 from caravaneer import game as contract
+from caravaneer.compiled import array_of
 from caravaneer.game import Event, Seed
 from caravaneer.records.chance import Draws, key_of, word
 
@@ -252,8 +253,8 @@ class State(Position, contract.State[Move]):
 
 
 def _unpickled(settings: Packed, start: bytes, key: bytes, counter: int, plies: bytes) -> State:
-    rows = np.frombuffer(plies, np.int64).reshape(-1, len(Ply._fields))
-    return State.replayed(unpacked(settings), np.frombuffer(start, np.int64), key, counter, rows)
+    rows = array_of(plies, np.int64).reshape(-1, len(Ply._fields))
+    return State.replayed(unpacked(settings), array_of(start, np.int64), key, counter, rows)
 
 
 def rows_of(plies: Sequence[Ply]) -> Numbers:

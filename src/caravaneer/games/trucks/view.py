@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from caravaneer import game as contract
+from caravaneer.compiled import array_of
 from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Reason, Refusal
 from caravaneer.game.options import Values
 
@@ -375,9 +376,9 @@ class View(contract.View[Move]):
 
 def _unpickled(settings: Packed, seat: int | None, now: tuple[Any, ...], remembered: tuple[Any, ...]) -> View:
     words, counts, pile, hidden, first, moves = remembered
-    start = Known(np.frombuffer(words, np.int64), counts, pile)
-    memory = Memory(start, hidden, first, np.frombuffer(moves, np.int64).reshape(-1, len(Ply._fields)))
-    known = Known(np.frombuffer(now[0], np.int64), now[1], now[2])
+    start = Known(array_of(words, np.int64), counts, pile)
+    memory = Memory(start, hidden, first, array_of(moves, np.int64).reshape(-1, len(Ply._fields)))
+    known = Known(array_of(now[0], np.int64), now[1], now[2])
     return View(seat, unpacked(settings), known, memory, now[3])
 
 
