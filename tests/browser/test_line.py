@@ -34,6 +34,7 @@ def sent(screen: Screen, cell: str) -> Locator:
 
 
 def camel(screen: Screen, cell: str) -> Locator:
+    """There or not there: what draws it, a marker, is no part of its size."""
     return screen.page.locator(f'[data-camel="{cell}"]')
 
 
@@ -79,7 +80,7 @@ def test_a_browser_without_network_says_so_at_once_and_keeps_what_is_pressed(vis
     assert camel(screen, cell).count() == 0  # it is not at the table, and does not look so
     assert page.locator(".area-notes .note").count() == 0  # nothing says it twice
     page.context.set_offline(False)
-    camel(screen, cell).wait_for()
+    camel(screen, cell).wait_for(state="attached")
     sign(screen).wait_for(state="detached")
     screen.until(lambda: sent(screen, cell).count() == 0, "the end of the ring")
     assert len(played(screen)) == 1
@@ -110,7 +111,7 @@ def test_a_piece_stands_before_the_server_has_answered(visit: Visits) -> None:
     sign(screen).wait_for()  # nobody answers
     screen.page.locator(".actions .primary:not([disabled])").click()  # a leader is the whole turn
     let_go()
-    camel(screen, first).wait_for()
+    camel(screen, first).wait_for(state="attached")
     sign(screen).wait_for(state="detached")
     next_turn(screen)
     assert len(played(screen)) == 1
@@ -165,7 +166,7 @@ def test_a_frozen_server_has_its_sign_and_one_that_is_killed_loses_nothing(
         screen.page.locator(".actions .primary:not([disabled])").click()
         process.kill()
         process.start()
-        camel(screen, cell).wait_for()
+        camel(screen, cell).wait_for(state="attached")
         sign(screen).wait_for(state="detached")
         next_turn(screen)
         assert len(played(screen)) == 1

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.gallery import uploaded
 from tests.browser.screen import Fields, Screen, Size, Visits
@@ -121,6 +122,30 @@ def test_a_whole_review(visit: Visits, game: str, size: Size) -> None:
     asked = [address for address, _ in screen.bodies if "/positions/" in address]
     assert asked == [], "the whole game came in one answer"
     assert len([address for address, _ in screen.bodies if "/review" in address]) == 1
+
+
+def test_a_press_on_the_slider_draws_all_of_a_far_position(visit: Visits) -> None:
+    screen = visit()
+    page = screen.page
+    screen.be("Ana")
+    screen.goto(f"/g/{uploaded(screen, GAMES['desert'])}/0")
+    slider = page.locator(".slider input")
+    slider.wait_for()
+    review = review_of(screen)
+    views = list(accumulate(review["changes"], lambda view, change: view | change, initial=review["first"]))
+    box = slider.bounding_box()
+    assert box
+    for share, view in ((1, views[-1]), (0, views[0]), (1, views[-1])):
+        page.mouse.click(box["x"] + 15 + (box["width"] - 30) * share, box["y"] + box["height"] / 2)
+        expect(page.locator("[data-camel]")).to_have_count(sum(len(one["cells"]) for one in view["caravans"]))
+        expect(page.locator("[data-water]")).to_have_count(len(view["water"]))
+    # Each is drawn, not only there: a marker whose name is wrong leaves nothing.
+    assert page.locator("[data-camel], [data-water]").evaluate_all(
+        """all => all.every(each => {
+          const [, name] = /#([^"]+)/.exec(getComputedStyle(each).markerStart) ?? [];
+          return document.getElementById(name) instanceof SVGMarkerElement;
+        })"""
+    )
 
 
 def test_a_key_goes_from_mistake_to_mistake(visit: Visits) -> None:

@@ -13,6 +13,12 @@ import { position, tableOf, type Asked } from './fixtures';
 const view = position.now.view;
 const cell = (name: string) => document.querySelector<SVGElement>(`[data-cell="${name}"]`)!;
 const camels = () => document.querySelectorAll('[data-camel]').length;
+/** Camels for which nothing is drawn: browsers do not say so. */
+const undrawn = () =>
+  [...document.querySelectorAll('[data-camel]')].filter((camel) => {
+    const name = /^url\(#(.+)\)$/.exec(camel.getAttribute('marker-start') ?? '')?.[1];
+    return !name || !document.getElementById(name)?.querySelector('path');
+  });
 const all = view.caravans.reduce((sum, caravan) => sum + caravan.cells.length, 0);
 const moves = ({ sent }: Asked) => sent.flatMap((message) => (message.type === 'play' ? [message.move] : []));
 
@@ -31,6 +37,7 @@ describe('the table', () => {
     expect(screen.getAllByRole('row')).toHaveLength(18);
     expect(document.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
     expect(camels()).toBe(all);
+    expect(undrawn()).toEqual([]);
     await waitFor(() => expect(screen.getByRole('gridcell', { name: /^l1, empty, legal for sky/ })).toBeTruthy());
   });
 
@@ -198,6 +205,7 @@ describe('other tables', () => {
     expect(document.querySelector('.area-tray')).toBeNull();
     render(Picture, { view });
     expect(screen.getByRole('img', { name: 'The final board' })).toBeTruthy();
+    expect(undrawn()).toEqual([]);
     const ids = [...document.querySelectorAll('[id]')].map((node) => node.id);
     expect(new Set(ids).size).toBe(ids.length);
     render(Panel, { table: store, view, seat: 0 });

@@ -1,4 +1,4 @@
-/** Rugs as they are drawn: after a jump through the game a few camels a frame, so that no frame takes long over them. */
+/** Rugs as they are drawn: after a jump through the game a few camels a frame, so that none takes long over them. */
 import { untrack } from 'svelte';
 import type { Rug } from './rug';
 
@@ -23,7 +23,8 @@ export class Gradual {
         this.rugs = nearer(this.#now, goal);
         if (this.#now !== goal) frame = requestAnimationFrame(go);
       };
-      go();
+      if (nearer(this.#now, goal) === goal) this.rugs = goal;
+      else frame = requestAnimationFrame(go); // a jump changes much else in this frame
       return () => cancelAnimationFrame(frame);
     });
   }

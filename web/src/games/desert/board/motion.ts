@@ -69,15 +69,15 @@ function placer(board: SVGSVGElement, layer: HTMLElement): Placer | null {
 }
 
 function land(board: SVGSVGElement, layer: HTMLElement, cell: string, at: Placer, speed: number): void {
-  const camel = board.querySelector<SVGUseElement>(`[data-camel="${cell}"]`);
+  const camel = board.querySelector<SVGPathElement>(`[data-camel="${cell}"]`);
   if (!camel) return;
   const size = 2.4 * R * at.scale;
   const { x, y } = at(cell);
   const svg = document.createElementNS(SPACE, 'svg');
   const middle = middleOf(cell, R);
   svg.setAttribute('viewBox', `${middle.x - 1.2 * R} ${middle.y - 1.2 * R} ${2.4 * R} ${2.4 * R}`);
-  svg.style.cssText = `position:absolute;left:${x - size / 2}px;top:${y - size / 2}px;width:${size}px;height:${size}px;overflow:visible;will-change:transform,opacity;${camel.parentElement?.getAttribute('style') ?? ''}`;
-  const copy = camel.cloneNode() as SVGUseElement;
+  svg.style.cssText = `position:absolute;left:${x - size / 2}px;top:${y - size / 2}px;width:${size}px;height:${size}px;overflow:visible;will-change:transform,opacity`;
+  const copy = camel.cloneNode() as SVGPathElement;
   copy.removeAttribute('data-camel');
   svg.append(copy);
   layer.append(svg);

@@ -13,8 +13,8 @@ export interface Rug {
   colour: string;
   leader: string;
   cells: string[];
-  ring: string;
-  weave: string;
+  readonly ring: string;
+  readonly weave: string;
 }
 
 let laid = new Map<string, Rug>();
@@ -30,15 +30,22 @@ export function rugsOf(caravans: readonly DesertCaravan[]): Rug[] {
   return rugs.map(([, rug]) => rug);
 }
 
+/** Its shapes are worked out when they are drawn: after a jump through the game that is a few rugs a frame. */
 function lay({ seat, colour, leader, cells }: DesertCaravan): Rug {
+  let ring: string | undefined;
+  let weave: string | undefined;
   return {
     key: `${seat}${colour}`,
     seat,
     colour,
     leader,
     cells: [...cells].sort(byRow),
-    ring: rugPath(cells, RING),
-    weave: rugPath(cells, WEAVE),
+    get ring() {
+      return (ring ??= rugPath(cells, RING));
+    },
+    get weave() {
+      return (weave ??= rugPath(cells, WEAVE));
+    },
   };
 }
 
