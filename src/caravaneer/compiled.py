@@ -222,18 +222,20 @@ if ENABLED:
 @overload
 def rule(function: Function, /) -> Function: ...
 @overload
-def rule(*, allocates: bool) -> Callable[[Function], Function]: ...
-def rule(function: Function | None = None, /, *, allocates: bool = False) -> Any:
+def rule(*, allocates: bool = False, brief: bool = False) -> Callable[[Function], Function]: ...
+def rule(function: Function | None = None, /, *, allocates: bool = False, brief: bool = False) -> Any:
     """Compile a function of a kernel, once, and keep the result on disk.
 
-    A function that makes no arrays does without counting references, which is worth a sixth of the speed.
+    A function that makes no arrays does without counting references, which is worth a sixth of the speed. Python may go
+    on in other threads meanwhile; a brief function keeps the interpreter to itself, since to let go of it and take it
+    back would be much of its time.
     """
     if function is None:
-        return lambda later: _compile(later, allocates)
-    return _compile(function, allocates)
+        return lambda later: _compile(later, allocates, brief)
+    return _compile(function, allocates, brief)
 
 
-def _compile(function: Function, allocates: bool) -> Any:
+def _compile(function: Function, allocates: bool, brief: bool) -> Any:
     if not ENABLED:
         return function
     folder = cache_folder(function.__module__)
@@ -241,7 +243,7 @@ def _compile(function: Function, allocates: bool) -> Any:
     _config.CACHE_DIR = str(folder)  # read while decorating; put back, since it is everybody's setting
     try:
         # Where our folder cannot be made numba would look for another, which may be stale.
-        made = _njit(cache=_used(folder), nogil=True, error_model="numpy", _nrt=allocates)(function)
+        made = _njit(cache=_used(folder), nogil=not brief, error_model="numpy", _nrt=allocates)(function)
         _rules.append(made)
         return made
     finally:

@@ -144,6 +144,7 @@ def test_bench_rules() -> None:
             assert [what for what in told if what.startswith(f"{game}, {players} seats, play")] == [
                 f"{game}, {players} seats, play(Move)",
                 f"{game}, {players} seats, play(text)",
+                f"{game}, {players} seats, play(action)",
             ]
             assert any(re.fullmatch(rf"{game}, {players} seats, .*one core", what) for what in told)
     assert all(rate["least"] <= rate["moves"] <= rate["most"] for rate in document["rates"])

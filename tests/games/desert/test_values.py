@@ -5,12 +5,16 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
+import numpy as np
 import pytest
 
 import caravaneer
+from caravaneer.game import IllegalMove
 from caravaneer.games.desert import Board, State, start
+from caravaneer.games.desert.calls import ROOM
 from caravaneer.records import Record
 from tests.games.desert.positions import draw
 from tests.games.desert.test_positions import crowded
@@ -43,6 +47,40 @@ GAMES: dict[str, Callable[[], State]] = {
     "the start": lambda: start(players=5, seed=3),
 }
 every_game = pytest.mark.parametrize("state", [pytest.param(make, id=name) for name, make in GAMES.items()])
+
+
+# ── moves, listed as one is played ────────────────────────────────────────────────────────────────
+@every_game
+def test_what_is_listed_with_a_move_is_what_is_listed_anew(state: Callable[[], State]) -> None:
+    before = state()
+    legal = before.legal_actions.tolist()
+    for after in [before.play(action) for action in legal[:50]]:
+        assert after.legal_actions.tolist() == after.at(after.ply).legal_actions.tolist()
+    assert before.legal_actions.tolist() == legal
+
+
+@every_game
+def test_the_list_of_legal_actions_cannot_be_written_to(state: Callable[[], State]) -> None:
+    before = state()
+    for one in (before, before.at(before.ply), *(before.play(action) for action in before.legal_actions[:1])):
+        assert not one.legal_actions.flags.writeable
+
+
+@every_game
+def test_an_illegal_action_names_its_rule_and_changes_nothing(state: Callable[[], State]) -> None:
+    before = state()
+    legal, same = before.legal_actions.tolist(), before.at(before.ply)
+    for action in sorted({*range(0, before.actions, 7), before.actions - 1}.difference(legal)):
+        with pytest.raises(IllegalMove, match=r"\(D\d+\)") as caught:
+            before.play(action)
+        assert caught.value.refusal == before.refusal(action)
+    assert (before, before.legal_actions.tolist(), before.ply) == (same, legal, same.ply)
+
+
+def test_each_thread_lists_in_room_of_its_own() -> None:
+    """Between listing what is legal and copying it from there, another thread may play."""
+    with ThreadPoolExecutor(1) as pool:
+        assert not np.shares_memory(pool.submit(lambda: ROOM.legal).result(), ROOM.legal)
 
 
 # ── pickles ───────────────────────────────────────────────────────────────────────────────────────

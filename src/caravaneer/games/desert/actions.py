@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from caravaneer.compiled import ONE, ZERO, lowest, popcount, rule, whole
+from caravaneer.compiled import ONE, ZERO, lowest, rule, whole
+from caravaneer.maps.hexmap import MAX_HEXES
 
 from .layout import (
     CAMELS,
@@ -35,12 +36,13 @@ from .layout import (
     WATER,
     caravan,
 )
-from .rules.hexes import NOTHING, Numbers, Words, both, empty, has, load, row, size, store
+from .rules.hexes import NOTHING, Hexes, Numbers, Words, both, empty, has, load, row, size, store
 from .rules.scoring import count, place_camel
 from .rules.turns import can_place, give_back, ground_for, leader_colours, place_leader, places, return_colours, skip
 
 # The order of the integers: leaders by colour and hex, camels by colour and hex, returns by colour, skip.
 LEADER, CAMEL, RETURN, SKIP = 0, 1, 2, 3
+MOST_LEGAL = COLOURS * MAX_HEXES
 
 
 @rule
@@ -107,37 +109,56 @@ def legal_words(words: Words, found: Words) -> int:
     return moves
 
 
+@rule
+def list_hexes(hexes: Hexes, first: int, actions: Numbers, listed: int) -> int:
+    """Write down an action for each hex of a set, after those listed already; how many there are then.
+
+    `first` is the action of hex 0.
+    """
+    at = np.uint64(listed)
+    for w in range(4):
+        rest = hexes[w]
+        while rest != ZERO:
+            actions[at] = first + (w << 6) + lowest(rest)
+            rest &= rest - ONE
+            at += ONE
+    return whole(at)
+
+
+@rule
+def list_legal(words: Words, actions: Numbers) -> int:
+    """Write down every legal action, in ascending order; how many there are."""
+    hexes, phase, seat, listed = whole(words[HEXES]), words[PHASE], whole(words[SEAT]), 0
+    if phase == OVER:
+        return 0
+    if phase == RETURNS_PHASE:
+        left = return_colours(words)
+        for colour in range(COLOURS):
+            if left >> colour & 1:
+                actions[listed] = 2 * COLOURS * hexes + colour
+                listed += 1
+        return listed
+    if phase == CAMELS_PHASE:
+        ground = ground_for(words, seat)
+        for colour in range(COLOURS):
+            found = places(words, seat, colour, ground)
+            listed = list_hexes(found, (COLOURS + colour) * hexes, actions, listed)
+    else:
+        colours = leader_colours(words)
+        for colour in range(COLOURS):
+            if colours >> colour & 1:
+                listed = list_hexes(load(words, FOR_LEADERS), colour * hexes, actions, listed)
+    if listed == 0:
+        actions[0] = 2 * COLOURS * hexes + COLOURS  # D14: the forced skip
+        return 1
+    return listed
+
+
 @rule(allocates=True)
 def legal_actions(words: Words) -> Numbers:
     """Every legal action, in ascending order."""
-    hexes = whole(words[HEXES])
-    phase = words[PHASE]
-    if phase == OVER:
-        return np.empty(0, np.int64)
-    if phase == RETURNS_PHASE:
-        left = return_colours(words)
-        actions = np.empty(popcount(np.uint64(left)), np.int64)
-        k = 0
-        for colour in range(COLOURS):
-            if left >> colour & 1:
-                actions[k] = 2 * COLOURS * hexes + colour
-                k += 1
-        return actions
-    found = np.empty(20, np.uint64)
-    moves = legal_words(words, found)
-    if moves == 0:
-        return np.full(1, 2 * COLOURS * hexes + COLOURS, np.int64)  # D14: the forced skip
-    actions = np.empty(moves, np.int64)
-    first = COLOURS * hexes if phase == CAMELS_PHASE else 0
-    k = 0
-    for colour in range(COLOURS):
-        for w in range(4):
-            rest = found[4 * colour + w]
-            while rest != ZERO:
-                actions[k] = first + colour * hexes + (w << 6) + lowest(rest)
-                rest &= rest - ONE
-                k += 1
-    return actions
+    actions = np.empty(MOST_LEGAL, np.int64)
+    return actions[: list_legal(words, actions)]
 
 
 @rule(allocates=True)
@@ -249,10 +270,14 @@ def camel_refusal(t: Words, words: Words, colour: int, place: int) -> int:
     return ALLOWED
 
 
-@rule
-def attempt(t: Words, words: Words, action: int) -> int:
-    """Carry out an action if it is legal; why it is not, else."""
+@rule(brief=True)
+def attempt(t: Words, words: Words, action: int, legal: Numbers) -> int:
+    """Carry out an action if it is legal, and list in `legal` what is legal then.
+
+    How many moves that is; less than 0 the reason why the action is not legal.
+    """
     code = refusal_code(t, words, action)
-    if code == ALLOWED:
-        play(t, words, action, None)
-    return code
+    if code != ALLOWED:
+        return -code
+    play(t, words, action, None)
+    return list_legal(words, legal)

@@ -79,7 +79,7 @@ AT_ONCE = ("D16", "D17", "D19")  # the rules by which a camel takes points as it
 
 def previews(settings: Settings, words: Words, chosen: Sequence[int] | Numbers) -> list[Preview[Move, Tally]]:
     """What each of the chosen legal actions would do, examined in one call."""
-    numbers = np.asarray(chosen, np.int64)
+    numbers = np.array(chosen, np.int64)
     effects = np.zeros((len(numbers), layout.EFFECTS), np.uint64)
     rows = np.zeros((len(numbers), settings.players, 4), np.int64)
     after = np.empty((len(numbers), layout.SIZE), np.uint64)

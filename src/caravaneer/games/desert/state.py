@@ -13,12 +13,14 @@ import numpy as np
 from caravaneer import game as contract
 from caravaneer.compiled import array_of
 from caravaneer.game import Event, IllegalMove, Integers, LegalMoves, Outcome, Preview, Refusal, Seed
-from caravaneer.maps.hexmap import groups, parse_cell
+from caravaneer.maps.hexmap import around, groups
 from caravaneer.records.chance import key_of
 
 from . import actions, layout
 from .board import SHIPPED, Board, shipped
+from .calls import ROOM, listed
 from .events import REASONS, caravans_in, cells_in, numbers_in, previews, tally_of
+from .layout import OVER, PHASE, SEAT
 from .meta import META
 from .moves import Move
 from .options import Options
@@ -53,7 +55,7 @@ class State(contract.State[Move]):
         self._start = start  # where the history begins
         self._past = past
         self._before = before  # the words before the last move
-        self._legal: Integers | None = None
+        self._legal: Integers | None = None  # when they have been listed; not to be changed
         self._events: tuple[Event, ...] | None = None  # of the last move
 
     @classmethod
@@ -82,7 +84,7 @@ class State(contract.State[Move]):
     @property
     def seat(self) -> int | None:
         words = self._words
-        return None if words[layout.PHASE] == layout.OVER else int(words[layout.SEAT])
+        return None if words.item(PHASE) == OVER else words.item(SEAT)
 
     @property
     def phase(self) -> str:
@@ -96,19 +98,14 @@ class State(contract.State[Move]):
 
     @property
     def legal_actions(self) -> Integers:
-        found = self._listed().view()
-        found.setflags(write=False)
-        return found
-
-    def _listed(self) -> Integers:
         if self._legal is None:
-            self._legal = actions.legal_actions(self._words)
+            self._legal = listed(self._words)
         return self._legal
 
     @property
     def legal_moves(self) -> LegalMoves[Move]:
         table = self._settings.actions
-        return LegalMoves(self._listed(), table.moves.__getitem__, table.number)
+        return LegalMoves(self.legal_actions, table.moves.__getitem__, table.number)
 
     @property
     def actions(self) -> int:
@@ -140,18 +137,25 @@ class State(contract.State[Move]):
         return explain(code, self._words, move, settings.board.numbers.get(move.cell, -1))
 
     def play(self, move: Move | str | int) -> Self:
-        settings, words = self._settings, self._words.copy()
+        settings, words, room = self._settings, self._words.copy(), ROOM.legal
         number = settings.actions.number(move)
-        if actions.attempt(settings.table, words, number) != actions.ALLOWED:
+        moves = actions.attempt(settings.table, words, number, room)
+        if moves < 0:
             self._legal_number(number)  # which says why not
-        return type(self)(settings, words, self._start, (self._past, number), self._words)
+        legal = room[:moves].copy()
+        legal.setflags(False)  # type: ignore[call-arg]  # write=False, which takes twice as long by its name
+        after = object.__new__(type(self))  # and this is quicker than __init__
+        after._settings, after._start = settings, self._start
+        after._words, after._before, after._past = words, self._words, (self._past, number)
+        after._legal, after._events = legal, None
+        return after
 
     def preview(self, move: Move | str | int) -> Preview[Move, Tally]:
         """What a legal move would do at once, and what it changes in the count; IllegalMove for another."""
         return previews(self._settings, self._words, [self._legal_number(move)])[0]
 
     def previews(self) -> dict[Move, Preview[Move, Tally]]:
-        found = previews(self._settings, self._words, self._listed())
+        found = previews(self._settings, self._words, self.legal_actions)
         return {preview.move: preview for preview in found}
 
     def threats(self, seat: int) -> list[Threat]:
@@ -278,7 +282,8 @@ class State(contract.State[Move]):
         found = []
         for seat, numbers in enumerate(closed):
             for group in groups(self.board.hexes[number] for number in numbers):
-                beside = (camels.get(name) for cell in group for name in _around(cell.name))
+                near = (cell for hexes in map(around, group) for cell in hexes if cell.column >= 0 and cell.row >= 0)
+                beside = (camels.get(cell.name) for cell in near)
                 colour = next(camel.colour for camel in beside if camel is not None)
                 found.append(Territory(seat, colour, frozenset(cell.name for cell in group)))
         return tuple(found)
@@ -360,12 +365,6 @@ class State(contract.State[Move]):
 
 def _unpickled(settings: Packed, start: bytes, numbers: bytes) -> State:
     return State.replayed(unpacked(settings), array_of(start, np.uint64), array_of(numbers, np.uint16).tolist())
-
-
-def _around(name: str) -> list[str]:
-    from caravaneer.maps.hexmap import around
-
-    return [cell.name for cell in around(parse_cell(name)) if cell.column >= 0 and cell.row >= 0]
 
 
 def find_board(board: str | Path | Board, seed: Seed = None) -> Board:

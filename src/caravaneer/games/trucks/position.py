@@ -16,7 +16,7 @@ from . import actions, calls, layout
 from .board import Board
 from .codec import code, move_of, path_of
 from .events import REASONS, events, new_log
-from .layout import Numbers
+from .layout import REASON, SEAT, Numbers
 from .moves import Move, parse_move
 from .pieces import CARDS, Tally, Truck, truck_name
 from .refusals import explain
@@ -45,7 +45,8 @@ class Position:
 
     @property
     def seat(self) -> int | None:
-        return None if self._words[layout.REASON] else int(self._words[layout.SEAT])
+        words = self._words
+        return None if words.item(REASON) else words.item(SEAT)
 
     @property
     def phase(self) -> str:
@@ -77,7 +78,7 @@ class Position:
         if self._legal is None:
             t = self._settings.table
             self._legal = calls.list_legal(t, self._words, calls.work_for(t))
-            self._legal.flags.writeable = False
+            self._legal.setflags(write=False)
         return self._legal
 
     @property
@@ -121,6 +122,8 @@ class Position:
         return spots(self, card, truck)
 
     def _integer(self, action: object) -> int:
+        if type(action) is int and 0 <= action < self._settings.actions:
+            return action
         if isinstance(action, bool) or not isinstance(action, int | np.integer):
             raise MalformedMove(f"an action is a whole number, not {type(action).__name__}")
         if not 0 <= action < self._settings.actions:

@@ -103,7 +103,7 @@ class State(Position, contract.State[Move]):
             words = before.copy()
             draws = [word(self._key, self._counter + k) for k in range(-drawn)]
             drawn = actions.play(t, words, action, np.array(draws, np.uint64))
-        return self._after(words, Ply(action, int(route), int(drawn), int(before[layout.SEAT])))
+        return self._after(words, Ply(action, int(route), int(drawn), before.item(layout.SEAT)))
 
     def play_drawn(self, move: Move | str | int, drawn: str) -> Self:
         """Play a move after which just these cards are drawn, as a record says; ValueError when they cannot be."""

@@ -1,0 +1,32 @@
+"""The rules as Python calls them: a step in one call.
+
+Handing an array over costs as much as a move, and an array made by the kernel twice as much: so legal actions are
+listed in room that is there already, and copied from it here.
+"""
+
+from __future__ import annotations
+
+import threading
+
+import numpy as np
+
+from .actions import MOST_LEGAL, list_legal
+from .rules.hexes import Numbers, Words
+
+
+class Room(threading.local):
+    """Where legal actions are listed; each thread has its own."""
+
+    def __init__(self) -> None:
+        self.legal: Numbers = np.empty(MOST_LEGAL, np.int64)
+
+
+ROOM = Room()
+
+
+def listed(words: Words) -> Numbers:
+    """The legal actions of a position, in an array that is not to be changed."""
+    room = ROOM.legal
+    legal = room[: list_legal(words, room)].copy()
+    legal.setflags(write=False)
+    return legal
