@@ -51,6 +51,7 @@ def test_a_game_comes_to_every_position(step: Step) -> None:
     assert str(from_the_start(step)) == str(State.from_text(step.position))
 
 
+@pytest.mark.compiled
 def test_the_closing_game_is_short_and_can_be_won() -> None:
     """Somebody who takes what looks best wins most games against the gentle bot, in about a dozen turns."""
     steady, gentle = level("trucks", "steady"), level("trucks", lesson().closing.level)

@@ -6,6 +6,8 @@ from collections import Counter
 from functools import cache
 from random import Random
 
+import pytest
+
 import caravaneer
 from caravaneer.game import Reason
 from caravaneer.games.trucks import Board, State
@@ -18,7 +20,7 @@ from tests.volume import volume
 from .positions import truck
 from .test_reasons import steps_left
 
-GAMES = 2 if COMPILER_OFF else volume(15, 40)
+GAMES = 1 if COMPILER_OFF else volume(15, 40)
 
 
 def helped(state: State) -> list[Reason]:
@@ -81,7 +83,7 @@ def test_every_number_is_what_the_rules_give() -> None:
     for number in range(GAMES):
         chance = Random(number)
         state = caravaneer.start("trucks", players=2 + number % 5, seed=number)
-        while state.seat is not None and state.ply < 400:
+        while state.seat is not None and state.ply < (120 if COMPILER_OFF else 400):
             if chance.random() < 0.2:
                 found = helped(state)
                 assert 1 <= len(found) <= MOST
@@ -93,6 +95,7 @@ def test_every_number_is_what_the_rules_give() -> None:
     assert COMPILER_OFF or set(seen) == set(KINDS), seen
 
 
+@pytest.mark.compiled
 def test_t3_hands_of_others_change_nothing() -> None:
     """The same position dealt otherwise, as far as the mover can know, is helped with alike."""
     chance = Random(5)

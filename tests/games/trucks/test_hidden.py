@@ -103,6 +103,7 @@ def everything(thing: Any, seen: dict[int, int]) -> Any:
     return type(thing).__name__, [(name, everything(part, seen)) for name, part in sorted(parts.items())]
 
 
+@pytest.mark.compiled
 def test_a_view_does_not_change_with_what_it_may_not_know() -> None:
     """Other hands, the pile, the key and the draws to come: no byte of the JSON and no private part depends on them."""
     different = 0

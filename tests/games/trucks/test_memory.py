@@ -43,6 +43,7 @@ def again(view: View) -> View:
     return View.from_json(json.loads(json.dumps(view.json(memory=True))))
 
 
+@pytest.mark.compiled
 def test_a_view_comes_back_from_its_json_with_all_it_remembers() -> None:
     remembered = 0
     for view in views():

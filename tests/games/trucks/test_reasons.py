@@ -22,7 +22,7 @@ from tests.volume import volume
 from . import slow
 from .positions import truck
 
-GAMES = 3 if COMPILER_OFF else volume(15, 50)  # and as many of the other game
+GAMES = 1 if COMPILER_OFF else volume(15, 50)  # and as many of the other game
 SOME = 3  # moves of a position
 
 
@@ -193,6 +193,7 @@ def test_numbers_are_what_the_rules_count_in_whole_games() -> None:
     assert COMPILER_OFF or set(KINDS) - set(seen) <= {"no_petrol"}, seen
 
 
+@pytest.mark.compiled
 def test_a_rivals_hand_makes_no_difference_and_off_turn_nothing_is_said() -> None:
     """What a seat cannot know changes no reason: the same for every deal it cannot tell from the true one."""
     chance = Random(5)

@@ -90,6 +90,7 @@ def test_both_forms_keep_everything_people_add(record: AnyRecord) -> None:
     assert Record.parse(record.text()).text() == record.text()
 
 
+@pytest.mark.compiled
 @given(games(), st.data())
 def test_any_path_of_a_move_may_stand_in_a_record(state: trucks.State, data: st.DataObject) -> None:
     """What was typed is kept; what was played is told in its canonical form."""

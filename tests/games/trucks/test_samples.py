@@ -37,6 +37,7 @@ def test_a_sample_is_what_the_viewer_saw() -> None:
     assert others > GAMES * 5
 
 
+@pytest.mark.compiled
 def test_a_sample_plays_on_like_the_true_game() -> None:
     """The same moves and the viewer's own draws, as long as the sampled hands have the cards."""
     longest = 0

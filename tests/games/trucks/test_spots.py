@@ -17,6 +17,7 @@ from .positions import draw
 SEEDS = [0, *(pytest.param(seed, marks=pytest.mark.compiled) for seed in range(1, 6))]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seed", SEEDS)
 def test_spots_are_the_legal_drives(seed: int) -> None:
     lots = Random(seed)
