@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.utils import wrappers
 
 from caravaneer import envs
 from caravaneer.envs import desert_v1
@@ -59,6 +62,49 @@ def test_an_illegal_action() -> None:
     with pytest.raises(IllegalMove, match=r"\(D\d+\)"):
         env.step(2505)
     assert env.game_state.ply == 0
+
+
+def wrapped(game: str) -> Any:
+    env = wrappers.TerminateIllegalWrapper(Versioned(game).raw_env(players=3), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
+
+
+def course(env: Any, illegal_at: int | None) -> list[object]:
+    """All that a learner is told of a game of random moves, one of them perhaps not legal."""
+    env.reset(seed=4)
+    told: list[object] = []
+    chance = Random(4)
+    for ply, agent in enumerate(env.agent_iter()):
+        seen, reward, ended, cut, info = env.last()
+        legal = seen["action_mask"].nonzero()[0].tolist()
+        told.append((agent, reward, ended, cut, info, legal, dict(env.rewards)))
+        action = next(a for a in range(9999) if a not in legal) if ply == illegal_at else chance.choice(legal or [0])
+        env.step(None if ended or cut else action)
+    return told
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("illegal_at", [None, 0, 7])
+@pytest.mark.parametrize("game", register.SHIPPED)
+def test_its_checks_are_those_of_the_wrappers(game: str, illegal_at: int | None) -> None:
+    assert course(Versioned(game).env(players=3), illegal_at) == course(wrapped(game), illegal_at)
+
+
+@pytest.mark.parametrize(
+    "act", [lambda env: env.step(0), lambda env: env.observe("seat_0"), lambda env: env.agent_iter()]
+)
+def test_first_comes_a_reset(act: Callable[[Any], object]) -> None:
+    for env in (desert_v1.env(), wrapped("desert")):
+        with pytest.raises(AssertionError, match=r"reset\(\) needs to be called before"):
+            act(env)
+
+
+def test_an_action_is_one_of_the_space() -> None:
+    for env in (desert_v1.env(), wrapped("desert")):
+        env.reset(seed=1)
+        with pytest.raises(AssertionError, match="action is not in action space"):
+            env.step(9999)
+        assert env.unwrapped.game_state.ply == 0
 
 
 def test_names_of_games_there_are_not() -> None:

@@ -11,9 +11,10 @@ from typing import Any
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env import AECIterable
+from pettingzoo.utils.env_logger import EnvLogger
 
-from caravaneer.game import AnyState, load
+from caravaneer.game import AnyState, IllegalMove, load
 
 from .spaces import RENDER_MODES, check_mode, observation_space, observed, rendered
 
@@ -85,16 +86,59 @@ class RawEnv(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore
         """There is nothing to close."""
 
 
+class CheckedEnv(RawEnv):
+    """The same, with the checks of three of PettingZoo's wrappers, which would take longer than the game: first comes
+    `reset`, an action is one of the space, and who plays an illegal one loses, and the game ends."""
+
+    _begun = False
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        super().reset(seed, options)
+        self._begun = True
+
+    def step(self, action: int | None) -> None:
+        if not self._begun:
+            EnvLogger.error_step_before_reset()
+        elif not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+        elif self.terminations[self.agent_selection]:
+            super().step(action)
+        else:
+            assert self.action_spaces[self.agent_selection].contains(action), "action is not in action space"
+            try:
+                super().step(action)
+            except IllegalMove:
+                self._forfeit()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        if not self._begun:
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable[str, dict[str, Any], int | None]:
+        if not self._begun:
+            EnvLogger.error_agent_iter_before_reset()
+        return super().agent_iter(max_iter)
+
+    def _forfeit(self) -> None:
+        """Who has the turn has played what is not legal."""
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[self.agent_selection] = 0
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {self.agent_selection: -1.0}
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+
 @dataclass(frozen=True)
 class Versioned:
-    """A game as PettingZoo's modules have theirs: `env` is what learners take, `raw_env` the same without wrappers."""
+    """A game as PettingZoo's modules have theirs: `env` is what learners take, `raw_env` the same without checks."""
 
     game: str
 
     def raw_env(self, **options: Any) -> RawEnv:
         return RawEnv(self.game, **options)
 
-    def env(self, **options: Any) -> AECEnv[str, dict[str, Any], int | None]:
-        """With the checks of PettingZoo; who plays an illegal action loses, and the game ends."""
-        env = wrappers.TerminateIllegalWrapper(self.raw_env(**options), illegal_reward=-1)
-        return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
+    def env(self, **options: Any) -> CheckedEnv:
+        return CheckedEnv(self.game, **options)
