@@ -105,7 +105,7 @@ def play(work: Coroutine[Any, Any, T]) -> T:
     """Run a test's coroutine, never for ever."""
 
     async def in_time() -> T:
-        async with asyncio.timeout(150):
+        async with asyncio.timeout(START):
             return await work
 
     return asyncio.run(in_time())

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
@@ -37,6 +38,7 @@ class RawEnv(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore
         self.agents: list[str] = []
         self.game_state: AnyState = self._start(players=self.players, seed=0, **options)
         layout = self.game_state.observation(0).layout
+        self._actions = layout.actions
         self.action_spaces = {agent: spaces.Discrete(layout.actions) for agent in self.possible_agents}
         self.observation_spaces = {agent: observation_space(layout) for agent in self.possible_agents}
 
@@ -104,7 +106,8 @@ class CheckedEnv(RawEnv):
         elif self.terminations[self.agent_selection]:
             super().step(action)
         else:
-            assert self.action_spaces[self.agent_selection].contains(action), "action is not in action space"
+            assert isinstance(action, (int, np.integer)), "action is not in action space"
+            assert 0 <= action < self._actions, "action is not in action space"
             try:
                 super().step(action)
             except IllegalMove:
