@@ -32,7 +32,10 @@ def violations(screen: Screen) -> list[str]:
 
 # With the colours of the system it is looked at by day alone: a theme has no say there.
 LOOKS: list[tuple[Size, str]] = [
-    (size, look) for size in ("desk", "phone", "sideways") for look in ("day", "night", "forced")
+    (size, look)
+    for size in ("desk", "phone", "sideways")
+    for look in ("day", "night", "forced")
+    if WHOLE or (size, look) in (("desk", "day"), ("desk", "forced"), ("phone", "night"), ("sideways", "day"))
 ]
 ALWAYS: set[tuple[Size, str]] = {("desk", "day"), ("phone", "night")}  # every screen, in every run
 TABLES = {"desert", "trucks", "trucks-lost", "settings", "keys", "end-desert"}  # of the others only these

@@ -27,7 +27,7 @@ from tests.server.tapped import add_people
 
 pytest_plugins = ["tests.server.databases"]
 pytestmark = pytest.mark.compiled
-SEQUENCES = int(os.environ.get("CARAVANEER_SEQUENCES", "160"))  # `make fuzz` tries more
+SEQUENCES = int(os.environ.get("CARAVANEER_SEQUENCES", "80"))  # `make fuzz` tries more
 STEPS = 25
 MEMORY = Path("/dev/shm")  # every sequence commits dozens of times, and no test here cuts the power
 ANA, BEN, CLARA = PEOPLE

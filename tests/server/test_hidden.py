@@ -32,7 +32,7 @@ from tests.server import redealt
 from tests.server.redealt import GAME, OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
 from tests.server.tapped import Still, Tap, Wire, tapped
 
-GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "24"))
+GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "12"))
 PARTS = 4  # for as many processes
 T = TypeVar("T")
 
