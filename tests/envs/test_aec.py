@@ -100,9 +100,10 @@ def test_first_comes_a_reset(act: Callable[[Any], object]) -> None:
 
 
 def test_an_action_is_one_of_the_space() -> None:
+    wrong: list[Any] = [9999, -1, None, 0.5, "0"]
     for env in (desert_v1.env(), wrapped("desert")):
         env.reset(seed=1)
-        for action in (9999, -1, None, 0.5, "0"):
+        for action in wrong:
             with pytest.raises(AssertionError, match="action is not in action space"):
                 env.step(action)
         assert env.unwrapped.game_state.ply == 0
