@@ -25,17 +25,14 @@ def positions(game: str) -> Iterator[AnyState]:
 
 
 def warm_rules(game: str) -> None:
-    """Moves, views, previews, reasons, samples, refusals with their words, records, and what a table wants to know;
-    and what a game has in `warmup` besides, as positions like these do not ask for it."""
-    etiquette, more = load(game).etiquette, load(game).has("warmup")
+    """Moves, views, previews, reasons, samples, refusals with their words, records, and what a table wants to know."""
+    etiquette = load(game).etiquette
     for state in positions(game):
         view = state.view(state.seat)
         view.fields, view.previews(), state.previews(), state.at(0).events_for(None), state.tally
         view.reasons(view.legal_moves[0])
         view.sample(Random(0))
         pickle.loads(pickle.dumps(view))  # as views go to the processes that think
-        if more:
-            load(game).room("warmup").warm(view)
         if state.history and (no := state.refusal(str(state.history[0]))) is not None:
             assert no.sentence
         state.play(state.legal_actions[0]).undo()

@@ -1,4 +1,4 @@
-"""Samples by a crowd of guesses: the way that is never stuck, but takes long to make ready.
+"""Samples of the hidden cards, by a crowd of guesses.
 
 A crowd of guesses goes through the game from its start, card by card. Each guess draws from what is left of its pile,
 as likely as its seat's later plays and the prices of pricing.py make it. A guess for which no card is left is given up;

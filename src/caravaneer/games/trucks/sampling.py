@@ -2,11 +2,6 @@
 
 A card drawn is as likely any of its pile, a card played as likely any of the hand; what others might have preferred to
 play is not considered.
-
-There are two ways to such a sample, since neither is good everywhere. Backward in time (backward.py) is quick in games
-as they are played, but where rare cards are held for hundreds of plies it goes from one dead end into the next. A crowd
-of guesses (crowd.py) finds its way there too, but takes several times as long to make ready. So the first is tried
-within bounds, and where it is stuck the second takes over.
 """
 
 from __future__ import annotations
@@ -16,29 +11,18 @@ from functools import cached_property
 from caravaneer.compiled import rule
 
 from .actions import DRAWN_BITS
-from .backward import MOST_MIXED, backward, often_stuck
 from .crowd import Priced, by_crowd, priced
 from .hands import CARD_AT, DEALT, DRAWN, PLACE_AT, PLY_AT, SEAT_AT, Hands
 from .layout import HANDS as HANDS_AT
 from .layout import KINDS_OF_CARDS, PILE, Numbers
-from .likely import Likely, likely_hands
 from .seen import Sample, Seen
 
 
 class Prepared:
-    """What a seat saw, and what the two ways need, each made when first wanted; for many samples."""
+    """What a seat saw, and what its samples need, made when first wanted; for many samples."""
 
     def __init__(self, seen: Seen) -> None:
         self.seen = seen
-
-    @cached_property
-    def likely(self) -> Likely:
-        return likely_hands(self.seen)
-
-    @cached_property
-    def hard(self) -> bool:
-        """Whether a dead end means the crowd at once. Not by what was sampled before: a lot gives one state, always."""
-        return often_stuck(self.likely)
 
     @cached_property
     def priced(self) -> Priced | None:
@@ -46,15 +30,8 @@ class Prepared:
 
 
 def sample(about: Prepared, seed: int) -> Sample:
-    """One way it could have been, by lot: backward, and where that is stuck by a crowd of guesses.
-
-    Most views are sampled without a dead end; only at the first one it is found out whether a view is hard.
-    """
-    found = backward(about.likely, seed, 0)
-    if found is None and not about.hard:
-        found = backward(about.likely, seed, MOST_MIXED)
-    if found is None and about.priced is not None:
-        found = by_crowd(about.priced, seed)
+    """One way it could have been, by lot."""
+    found = by_crowd(about.priced, seed) if about.priced is not None else None
     if found is None:
         raise ValueError("no deal explains what was seen; these moves cannot have been played")
     return found
