@@ -11,9 +11,8 @@ PAGES  := src/caravaneer/server/static/.source-hash
 play: $(READY) $(PAGES)  ## play in the browser
 	@$(BIN)/caravaneer serve --open
 
-test: lint  ## every check
-	$(MAKE) --no-print-directory -j2 types web
-	$(MAKE) --no-print-directory -j2 kernels-desert kernels-trucks
+test: lint $(PAGES)  ## every check
+	$(MAKE) --no-print-directory -j2 types web kernels-desert kernels-trucks
 	$(MAKE) --no-print-directory rules
 	$(MAKE) --no-print-directory coverage
 
@@ -44,13 +43,17 @@ web: $(READY) $(PAGES)  ## the pages: layout, types, components, size
 kernels-%: $(READY)
 	$(BIN)/python -m tests.kernels $*
 
-# Three at a time keep two cores busy: pages and servers wait a lot.
+# Three at a time keep two cores busy: pages and servers wait a lot. A fourth gains nothing.
 rules: $(READY) $(PAGES) chromium
 	$(BIN)/pytest -n 3 --dist worksteal
 
+# Debian has the same engine without a window, in which opening a page costs a tenth.
+INSTALL := apt-get install -y -qq --no-install-recommends
 chromium:
-	@command -v chromium chromium-browser google-chrome >/dev/null || \
-	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
+	@command -v chromium-headless-shell >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && $(INSTALL) chromium-headless-shell; } >/dev/null 2>&1 || \
+	  command -v chromium chromium-browser google-chrome >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && apt-get update -qq && $(INSTALL) chromium >/dev/null; } || \
 	  { echo "The browser tests need Chromium; install it with your package manager."; exit 1; }
 
 # Compiled code cannot be measured line by line, so the compiler is off here, and few examples reach the same lines.
@@ -80,7 +83,7 @@ schema: $(READY)  ## write docs/formats/*.schema.json anew
 PATIENT := -o faulthandler_timeout=0
 fuzz: $(READY)  ## half an hour of random bytes against the readers, then thousands of games beside the slow rules, then random commands against a table, then nonsense over sockets
 	HYPOTHESIS_PROFILE=long $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/records tests/maps
-	CARAVANEER_VOLUME=whole $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/game tests/page/test_numbers.py
+	CARAVANEER_VOLUME=whole $(BIN)/pytest -n 2 $(PATIENT) tests/games tests/game tests/page/test_numbers.py tests/cli/test_rules.py $(addprefix tests/browser/test_,words.py plain.py rules.py review.py)
 	CARAVANEER_TEST_GAMES=2000 $(BIN)/pytest -n 2 $(PATIENT) tests/games/desert/test_restatement.py tests/games/trucks/test_restatement.py
 	CARAVANEER_SEQUENCES=2000 $(BIN)/pytest -n 2 $(PATIENT) tests/server/test_commands.py
 	$(BIN)/python -m tests.load.fuzz_sockets --messages 500000
@@ -95,11 +98,12 @@ fit: $(READY) $(PAGES) chromium  ## every table in every window, state and langu
 ear: $(READY) $(PAGES) chromium  ## whole games by keyboard and by ear; axe on every screen, size and theme, and with the system's colours
 	CARAVANEER_EAR=whole $(BIN)/pytest -s $(PATIENT) tests/browser/test_ear.py tests/browser/test_keyboard.py tests/browser/test_access.py
 
-load: $(READY)  ## how long a move takes to the other seat: 200 tables, with 20 readers beside them, while bots think on both cores, while games are judged, and beside attackers
+load: $(READY)  ## how long a move takes to the other seat: 200 tables, with 20 readers beside them, while bots think on both cores, while games are judged, while copies are made, and beside attackers
 	$(BIN)/python -m tests.load.load
 	$(BIN)/python -m tests.load.load --readers 20
 	$(BIN)/python -m tests.load.load --tables 20 --rate 10 --thinking 2
 	$(BIN)/python -m tests.load.load --tables 50 --rate 25 --seconds 30 --analysing
+	$(BIN)/python -m tests.load.load --tables 1000 --rate 100 --seconds 30 --backups
 	$(BIN)/python -m tests.load.abuse
 
 tries: $(READY)  ## how soon a turn that nobody has judged is weighed after a game
@@ -118,8 +122,9 @@ many: $(READY)  ## a server that starts with 10,000 open tables: first move, a c
 prune: $(READY)  ## 100,000 guests and 20,000 empty tables are forgotten while people play
 	$(BIN)/python -m tests.load.prune
 
-stops: $(READY)  ## SIGTERM with 2,000 sockets open, and everybody back on the next process
+stops: $(READY)  ## SIGTERM with 2,000 sockets open, the database healthy and hanging, and everybody back on the next process
 	$(BIN)/python -m tests.load.stops
+	$(BIN)/python -m tests.load.stops --hanging
 
 kill9: $(READY)  ## kill -9 while 100 tables play, 30 times on each database
 	$(BIN)/python -m tests.load.kill9
@@ -135,6 +140,7 @@ faults: $(READY)  ## all that can befall a server: kill -9, power cuts, a databa
 	$(BIN)/python -m tests.load.faults_two killed --cycles 50
 	$(BIN)/python -m tests.load.faults_two stopped --cycles 50
 	$(BIN)/python -m tests.load.faults_two restarted --cycles 50
+	$(BIN)/python -m tests.load.faults_two cut --cycles 30
 	$(BIN)/python -m tests.load.faults_two rolling --cycles 10
 
 REASONS_GAMES ?= 50
@@ -149,11 +155,14 @@ bench: $(READY)
 	$(BIN)/caravaneer bench rules
 	$(BIN)/caravaneer bench api
 	$(BIN)/caravaneer bench batch
+	$(BIN)/caravaneer bench envs
 	$(BIN)/caravaneer bench search
 
 bench-peers: $(READY)
-	$(BIN)/pip install -q "open_spiel>=1.6"
+	$(BIN)/pip install -q "open_spiel>=1.6" "pettingzoo[classic]>=1.25" "pgx>=2.4" "jax>=0.4.30"
 	$(BIN)/caravaneer bench rules --peers
+	$(BIN)/caravaneer bench batch --peers
+	$(BIN)/caravaneer bench envs --peers
 	$(BIN)/caravaneer bench search --peers
 
 # The site has an environment of its own: nothing of it is needed to build, test or serve.

@@ -154,3 +154,26 @@ def test_help_loads_nothing_of_the_server() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == ""
+
+
+def test_tools_beside_a_server_load_no_compiler() -> None:
+    """Copies are made every hour, and numba takes longer than most of them."""
+    code = (
+        "from caravaneer.cli import app\nimport sys\n"
+        "try: app(['backup', 'copy.backup', '--database', 'none.db'], prog_name='caravaneer')\n"
+        "except SystemExit: pass\n"
+        "print(*{'sqlalchemy', 'numba'}.intersection(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "sqlalchemy\n"
+
+
+FIRST_MOVES = "import caravaneer, sys; caravaneer.start('desert', players=2, seed=1).legal_moves; print(*sys.modules)"
+
+
+def test_the_first_legal_moves_wait_for_nothing_that_writes_records() -> None:
+    done = subprocess.run([sys.executable, "-c", FIRST_MOVES], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "caravaneer.records.chance" in loaded
+    assert not loaded & {"pydantic", "caravaneer.records.record", "fluent.runtime", "babel", "rich"}
+    assert "scipy.linalg" not in loaded, "numba loads it where it is, as it is here"

@@ -15,22 +15,45 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from time import time
 from typing import Any, NamedTuple, TypeVar, overload
 
 import numba
 import numpy as np
-from llvmlite.binding import get_host_cpu_name
+from llvmlite import ir
+from llvmlite.binding import get_host_cpu_features, get_host_cpu_name
 from numba.core import event, types
-from numba.extending import intrinsic
+from numba.extending import intrinsic as _numba_intrinsic
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _config: Any = numba.config  # numba's own types leave out what it reads at run time
 _njit: Any = numba.njit
-_intrinsic: Any = intrinsic
+intrinsic: Any = _numba_intrinsic  # what is written for the compiler in its own language
 ENABLED = not _config.DISABLE_JIT
+
+
+def _leave_scipy() -> None:
+    """Have numba see whether scipy is there without loading it: that would take every process a quarter of a second,
+    for linear algebra that no kernel of ours has. One of somebody else's that has some loads it then."""
+    from numba.np import linalg
+
+    loads, linalg.ensure_blas = linalg.ensure_blas, _see_blas
+    try:
+        from numba.np import arraymath  # noqa: F401 - asks once, as it is loaded
+    finally:
+        linalg.ensure_blas = loads
+
+
+def _see_blas() -> None:
+    if find_spec("scipy") is None:
+        raise ImportError("scipy is not installed")
+
+
+if ENABLED:
+    _leave_scipy()
 NOTE = "Compiling the rules, once on this machine; this can take a minute or two…"
 UNUSED = 30 * 24 * 3600  # seconds after which a cache that no process used is taken away
 
@@ -222,20 +245,23 @@ if ENABLED:
 @overload
 def rule(function: Function, /) -> Function: ...
 @overload
-def rule(*, allocates: bool = False, brief: bool = False) -> Callable[[Function], Function]: ...
-def rule(function: Function | None = None, /, *, allocates: bool = False, brief: bool = False) -> Any:
+def rule(*, allocates: bool = False, brief: bool = False, inline: bool = False) -> Callable[[Function], Function]: ...
+def rule(
+    function: Function | None = None, /, *, allocates: bool = False, brief: bool = False, inline: bool = False
+) -> Any:
     """Compile a function of a kernel, once, and keep the result on disk.
 
     A function that makes no arrays does without counting references, which is worth a sixth of the speed. Python may go
     on in other threads meanwhile; a brief function keeps the interpreter to itself, since to let go of it and take it
-    back would be much of its time.
+    back would be much of its time. One of an innermost loop is put inline wherever it is called: an array is handed
+    over as seven words, and that takes longer than much of what is done with it.
     """
     if function is None:
-        return lambda later: _compile(later, allocates, brief)
-    return _compile(function, allocates, brief)
+        return lambda later: _compile(later, allocates, brief, inline)
+    return _compile(function, allocates, brief, inline)
 
 
-def _compile(function: Function, allocates: bool, brief: bool) -> Any:
+def _compile(function: Function, allocates: bool, brief: bool, inline: bool) -> Any:
     if not ENABLED:
         return function
     folder = cache_folder(function.__module__)
@@ -243,7 +269,9 @@ def _compile(function: Function, allocates: bool, brief: bool) -> Any:
     _config.CACHE_DIR = str(folder)  # read while decorating; put back, since it is everybody's setting
     try:
         # Where our folder cannot be made numba would look for another, which may be stale.
-        made = _njit(cache=_used(folder), nogil=not brief, error_model="numpy", _nrt=allocates)(function)
+        made = _njit(
+            cache=_used(folder), nogil=not brief, error_model="numpy", _nrt=allocates, forceinline=inline
+        )(function)  # fmt: skip
         _rules.append(made)
         return made
     finally:
@@ -274,6 +302,15 @@ def _lowest_code(context: Any, word: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
+def _deposit_code(context: Any, word: Any, mask: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        i64 = ir.IntType(64)
+        deposit = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", fnty=ir.FunctionType(i64, [i64, i64]))
+        return builder.call(deposit, arguments)
+
+    return types.uint64(types.uint64, types.uint64), generate
+
+
 def _plain_popcount(word: np.uint64) -> int:
     return int(word).bit_count()
 
@@ -284,11 +321,36 @@ def _plain_lowest(word: np.uint64) -> int:
 
 # How many bits of a word are set, and the number of the lowest one (the word must not be zero).
 # An intrinsic cannot run without the compiler, hence the plain ones.
-popcount: Callable[[np.uint64], int] = _intrinsic(_popcount_code) if ENABLED else _plain_popcount
-lowest: Callable[[np.uint64], int] = _intrinsic(_lowest_code) if ENABLED else _plain_lowest
+popcount: Callable[[np.uint64], int] = intrinsic(_popcount_code) if ENABLED else _plain_popcount
+lowest: Callable[[np.uint64], int] = intrinsic(_lowest_code) if ENABLED else _plain_lowest
+
+_deposit: Any = intrinsic(_deposit_code) if ENABLED else None
 
 
-@rule
+def _deposits() -> bool:
+    """Whether this machine puts the bits of a word where those of another are, and fast: AMD's do since znver3."""
+    compiles_for_others = _config.CPU_NAME is not None or _config.CPU_FEATURES is not None
+    slow = get_host_cpu_name() in ("bdver4", "znver1", "znver2")
+    return ENABLED and not compiles_for_others and not slow and bool(get_host_cpu_features().get("bmi2"))
+
+
+@rule(inline=True)
+def _nth_bit_by_deposit(word: np.uint64, n: int) -> int:
+    return lowest(_deposit(ONE << np.uint64(n), word))
+
+
+@rule(inline=True)
+def _nth_bit_by_steps(word: np.uint64, n: int) -> int:
+    for _ in range(n):
+        word &= word - ONE
+    return lowest(word)
+
+
+# The number of the n-th bit set in a word, counted from 0.
+nth_bit = _nth_bit_by_deposit if _deposits() else _nth_bit_by_steps
+
+
+@rule(inline=True)
 def whole(word: np.uint64) -> int:
     """A word as a signed number: numba turns a mixture of signed and unsigned into floating point."""
     return np.int64(word)  # type: ignore[return-value]
@@ -301,7 +363,7 @@ def clear(row: np.ndarray[Any, Any]) -> None:
         row[i] = 0
 
 
-@rule
+@rule(inline=True)
 def mix(key: np.uint64, counter: np.uint64) -> np.uint64:
     """64 bits from a key and a counter, fast; for simulations, where nothing has to stay secret."""
     x = key + counter * np.uint64(0x9E3779B97F4A7C15)
@@ -310,7 +372,7 @@ def mix(key: np.uint64, counter: np.uint64) -> np.uint64:
     return x ^ (x >> np.uint64(31))
 
 
-@rule
+@rule(inline=True)
 def below(word: np.uint64, n: int) -> int:
     """A 64-bit draw as a whole number from 0 to n - 1."""
     return whole(((word >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))

@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
+import _thread
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable
 from types import FrameType
 from typing import NoReturn
 
 SAID = "Interrupted."
 CODE = 130
+AGAIN = 0.02  # seconds
 quiet: list[Callable[[], object]] = []  # called before the last line, so that nothing else is written after it
 
 
 def end_on_interrupt() -> None:
     """From now on Ctrl-C ends this process so; verbs that keep what is done catch KeyboardInterrupt first."""
     signal.signal(signal.SIGINT, _interrupted)
+    before = sys.unraisablehook
+
+    def swallowed(lost: sys.UnraisableHookArgs) -> None:
+        """Python lets no error out of what clears up, such as __del__: it was pressed all the same."""
+        if lost.exc_type is KeyboardInterrupt:
+            threading.Timer(AGAIN, _press_again).start()
+        else:
+            before(lost)
+
+    sys.unraisablehook = swallowed
+
+
+def _press_again() -> None:
+    main = threading.main_thread().ident
+    if main is not None and hasattr(signal, "pthread_kill"):
+        signal.pthread_kill(main, signal.SIGINT)  # it wakes what waits, too
+    else:
+        _thread.interrupt_main()
 
 
 def _interrupted(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - as Python calls it

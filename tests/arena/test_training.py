@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from caravaneer.arena.training import Lessons, training_of
+from caravaneer.arena.training import Lessons
 from caravaneer.cli import app
-from caravaneer.games.desert.bots import training
+from caravaneer.games.desert.bots import judgement, judging, training
 from caravaneer.games.desert.bots.weights import parse
 
 
@@ -38,6 +38,26 @@ def test_games_that_are_kept_are_not_played_again_and_nets_come_of_them(tmp_path
     assert parse(written).camels.weights.any()
 
 
+@pytest.mark.compiled
+def test_what_is_learned_is_chosen_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "SIMULATIONS", 2)
+    monkeypatch.setattr(judging, "ROUNDS", 1)
+    lessons = Lessons(tmp_path / "run", "desert", "here", "positions")
+    for number in range(9):
+        lessons.keep(number, judging.game_text("here", number))
+    with pytest.raises(ValueError, match="another training"):
+        Lessons(tmp_path / "run", "desert", "here")
+    asked = ["train", "desert", "--out", str(tmp_path / "run"), "--seed", "here", "--games", "9"]
+    told = CliRunner().invoke(app, [*asked, "--what", "positions"])
+    assert told.exit_code == 0, told.output
+    written = (tmp_path / "run" / "judge.json").read_text()
+    assert json.loads(written)["card"]["games"] == 9
+    assert judgement.parse(written).out.any()
+    told = CliRunner().invoke(app, [*asked, "--what", "songs"])
+    assert told.exit_code == 2
+    assert "moves, positions" in told.output
+
+
 def test_a_folder_with_something_else_is_refused(tmp_path: Path) -> None:
     Lessons(tmp_path / "run", "desert", "1")
     with pytest.raises(ValueError, match="another training"):
@@ -46,11 +66,3 @@ def test_a_folder_with_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "other" / "letter.txt").write_text("mine")
     with pytest.raises(ValueError, match="other things"):
         Lessons(tmp_path / "other", "desert", "1")
-
-
-def test_bots_that_do_not_learn_say_so(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="do not learn"):
-        training_of("trucks")
-    told = CliRunner().invoke(app, ["train", "trucks", "--out", str(tmp_path / "run")])
-    assert told.exit_code == 2
-    assert not (tmp_path / "run").exists()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from caravaneer.records.record import Record
-from tests.browser.screen import Screen, at_rest
+from tests.browser.screen import FRAME, Screen, at_rest
 from tests.docs.pages import examples
 
 HERE = Path(__file__).parent
@@ -180,7 +180,7 @@ WRITTEN = """() => new Promise(done => {
 def settled(screen: Screen) -> None:
     """Nothing moves any more, and nothing is still to be written in idle time, as long logs are."""
     screen.page.evaluate(WRITTEN)
-    screen.page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+    screen.page.evaluate(f"() => document.fonts.ready.then(() => {FRAME})")
     screen.page.wait_for_function("() => document.getAnimations().every(a => a.playState !== 'running')")
 
 

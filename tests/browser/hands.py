@@ -127,7 +127,8 @@ def choose_card(screen: Screen, move: str) -> None:
         ways = ways_of(spots, end)
         screen.cell(end).click()
         if len(ways) > 1:
-            page.locator(".options button").nth(ways.index(move)).click()
+            # Named, or it were the number of steps while the page has not heard of the spots yet.
+            page.locator(f'.options[aria-label$=" {end}"] button').nth(ways.index(move)).click()
 
 
 def trucks_to_the_end(screen: Screen, choose: Choose) -> None:

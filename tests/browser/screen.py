@@ -32,6 +32,8 @@ SIZES: dict[Size, Fields] = {
         "device_scale_factor": 2,
     },
 }
+# A busy headless browser may draw no frame for long; whoever waits for the next one goes on without it.
+FRAME = "new Promise(done => { requestAnimationFrame(done); setTimeout(done, 500); })"
 PATIENCE = 300.0  # seconds: only a hang lasts so long, kernels compiled on a busy machine nearly do
 RESTS = """element => new Promise(done => {
   const place = () => JSON.stringify(element.getBoundingClientRect());
@@ -39,7 +41,7 @@ RESTS = """element => new Promise(done => {
   const look = () => {
     still = place() === before ? still + 1 : 0;
     before = place();
-    if (still > 5) done(); else requestAnimationFrame(look);
+    if (still > 5) done(); else setTimeout(look, 20);
   };
   look();
 })"""

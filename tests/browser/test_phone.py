@@ -12,7 +12,7 @@ from tests.browser.album import album
 from tests.browser.gallery import LATE, late, scrolls, spilled
 from tests.browser.hands import COLOURS, cell_of, greedy, named, spots_of, truck_cell
 from tests.browser.house import House
-from tests.browser.screen import Screen, Size, Visits, at_rest
+from tests.browser.screen import FRAME, Screen, Size, Visits, at_rest
 
 
 def sent(screen: Screen, kind: str) -> int:
@@ -104,7 +104,7 @@ def fingers(screen: Screen, cell: str, *paths: list[tuple[float, float]]) -> Non
     cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points(0)})
     for step in range(1, len(paths[0])):
         cdp.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points(step)})
-        screen.page.evaluate("() => new Promise(requestAnimationFrame)")
+        screen.page.evaluate(f"() => {FRAME}")
     cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     steady(screen, cell)
     cdp.detach()
@@ -175,7 +175,8 @@ def test_turns_of_trucks_by_tapping(visit: Visits, house: House) -> None:
             steady(screen, end)
             page.touchscreen.tap(*middle(screen, end))
             if len(order) > 1:
-                page.locator(".options button").nth([way["move"] for way in order].index(move)).tap()
+                nth = [way["move"] for way in order].index(move)
+                page.locator(f'.options[aria-label$=" {end}"] button').nth(nth).tap()
         assert screen.now["version"] == version, "nothing is played before it is confirmed"
         page.locator(".acts .primary").tap()
         screen.until_changed(version)

@@ -17,6 +17,7 @@ from tests.browser.test_access import violations
 from tests.browser.test_keyboard import focused, press, spoken, tab_to
 from tests.thirdgame.installed import NAME, installed
 from tests.thirdgame.serving import served
+from tests.volume import pairs
 
 
 @pytest.fixture(scope="module")
@@ -286,8 +287,10 @@ def test_the_plain_table_shuts_nobody_out(visit: Visits, size: Size, theme: str)
     assert violations(screen) == []
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
-@pytest.mark.parametrize("window", [(390, 844), (360, 640), (844, 390), (1440, 900)])
+WINDOWS = [(390, 844), (360, 640), (844, 390), (1440, 900)]
+
+
+@pytest.mark.parametrize(("window", "language"), pairs(WINDOWS, ["de", "fr", "en"]))
 def test_nothing_spills_over(visit: Visits, window: tuple[int, int], language: str) -> None:
     screen = visit("desk", language=language)
     screen.page.set_viewport_size({"width": window[0], "height": window[1]})

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.gallery import uploaded
 from tests.browser.screen import Fields, Screen, Size, Visits
 from tests.browser.test_access import violations
+from tests.volume import pairs
 
 GAMES = {"desert": "desert-1-kosmos-2-greedy", "trucks": "trucks-1-2-greedy"}
 MISTAKE = {"points": ("lost_points", 1.0), "wins": ("lost_wins", 0.035)}
@@ -51,8 +52,7 @@ def at(screen: Screen, ply: int) -> None:
     screen.page.wait_for_url(f"**/{ply}")
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize(("game", "size"), pairs(list(GAMES), ["desk", "phone"]))
 def test_a_whole_review(visit: Visits, game: str, size: Size) -> None:
     screen = visit(size)
     page = screen.page

@@ -12,13 +12,14 @@ from caravaneer.game import load
 from caravaneer.words import LANGUAGES
 from tests.browser.gallery import LATE, late, settled
 from tests.browser.hands import COLOURS
-from tests.browser.screen import Screen, Size, Visits
+from tests.browser.screen import FRAME, Screen, Size, Visits
 from tests.browser.test_access import violations
+from tests.volume import pairs
 
 GAMES = ("desert", "trucks")
 # To every rule, one after the other: where it lies then, the title of the page, and the heading.
 THROUGH = """async numbers => {
-  const frame = () => new Promise(requestAnimationFrame);
+  const frame = () => FRAME;
   const found = [];
   for (const number of numbers) {
     location.hash = number;
@@ -33,7 +34,7 @@ THROUGH = """async numbers => {
     found.push([number, seen, document.title.split(' · ')[0], rule.querySelector('h3').textContent.trim()]);
   }
   return found;
-}"""
+}""".replace("FRAME", FRAME)
 IN_VIEW = """number => {
   const top = document.getElementById(number).getBoundingClientRect().top;
   return top > 40 && top < innerHeight / 2;
@@ -54,8 +55,7 @@ def asked(page: Page) -> int:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), pairs(GAMES, LANGUAGES))
 def test_every_rule_has_an_address_and_a_title(visit: Visits, game: str, language: str) -> None:
     found = load(game)
     book, words = found.book, found.words(language)

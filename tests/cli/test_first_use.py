@@ -58,6 +58,37 @@ def test_interrupted_before_anything_is_loaded() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (130, "", f"{SAID}\n")
 
 
+WHILE_CLEARING = """
+import os, signal, time, weakref
+import caravaneer.interrupt as it
+it.end_on_interrupt()
+import caravaneer.cli
+
+class Thing:
+    pass
+
+def gone(_):
+    os.kill(os.getpid(), signal.SIGINT)
+    time.sleep(0)
+
+thing = Thing()
+watched = weakref.ref(thing, gone)
+try:
+    del thing
+    for _ in range(3000):
+        time.sleep(0.01)
+    print("lost")
+except KeyboardInterrupt:
+    print("heard")
+"""
+
+
+def test_an_interrupt_is_not_lost_where_python_clears_up() -> None:
+    """In a callback of a weak reference, or in __del__, every error is swallowed."""
+    done = subprocess.run([sys.executable, "-c", WHILE_CLEARING], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "heard\n", "")
+
+
 def test_interrupted_while_thinking(file: Path) -> None:
     terminal = Terminal("hint", str(file), "--time", "3000")
     terminal.until("Thinking", PATIENCE)

@@ -172,11 +172,12 @@ def test_bench_api() -> None:
     assert "desert" not in told
 
 
-def test_bench_without_its_peers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "pyspiel", None)
-    found = run("bench", "rules", "--peers")
+@pytest.mark.parametrize(("verb", "module", "package"), [("rules", "pyspiel", "open_spiel"), ("batch", "pgx", "pgx")])
+def test_bench_without_its_peers(verb: str, module: str, package: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    found = run("bench", verb, "--peers")
     assert found.exit_code == 1
-    assert "pip install open_spiel" in found.stderr
+    assert f"pip install {package}" in found.stderr
 
 
 # ── all of it ─────────────────────────────────────────────────────────────────────────────────────
@@ -223,12 +224,22 @@ def test_unknown_verb() -> None:
 
 
 @pytest.mark.compiled
+def test_bench_envs() -> None:
+    document = json.loads(run("bench", "envs", "--seconds", 0.05, "--json").stdout)
+    assert [rate["what"] for rate in document["rates"]] == [
+        "desert_v1, 2 seats", "desert_v1, 5 seats", "trucks_v1, 2 seats", "trucks_v1, 6 seats",
+    ]  # fmt: skip
+    assert all(0 < rate["least"] <= rate["moves"] <= rate["most"] for rate in document["rates"])
+    assert "desert_v1, 2 seats" in run("bench", "envs", "--seconds", 0.05).stdout
+
+
+@pytest.mark.compiled
 def test_bench_batch() -> None:
     document = json.loads(run("bench", "batch", "--games", 8, "--seconds", 0.05, "--json").stdout)
     assert document["games"] == 8
-    assert {(pace["game"], pace["players"]) for pace in document["paces"]} == {
-        ("desert", 2), ("desert", 5), ("trucks", 2), ("trucks", 6),
-    }  # fmt: skip
+    assert [pace["what"] for pace in document["paces"]] == [
+        "desert, 2 seats", "desert, 5 seats", "trucks, 2 seats", "trucks, 6 seats",
+    ]  # fmt: skip
     for pace in document["paces"]:
         assert 0 < pace["chosen"] < pace["steps"]
         assert pace["random"] > 0

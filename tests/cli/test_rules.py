@@ -8,6 +8,7 @@ import pytest
 
 from caravaneer.game import games, load
 from caravaneer.words import LANGUAGES
+from tests.volume import pairs
 
 from .run import run
 
@@ -53,8 +54,7 @@ def test_what_a_rule_refuses_is_said_as_at_the_table() -> None:
     assert "Lc1 est interdit. c1 touche un chameau citron du joueur 2. (D13)" in words_of(said.output)
 
 
-@pytest.mark.parametrize("game", BOOKS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "language"), pairs(BOOKS, LANGUAGES))
 def test_every_rule_and_section_can_be_read(game: str, language: str) -> None:
     book = load(game).book
     assert book is not None

@@ -8,8 +8,6 @@ that, the page is told `unreadable`, and says so: "… Reload the page."
 
 from __future__ import annotations
 
-import os
-import shutil
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,13 +19,13 @@ import httpx
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.browser.conftest import FLAGS, chromium
+
 from .client import PATIENCE, Person
 from .databases import KEPT
 from .serving import served
 
 PAGE = KEPT / "page"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
 PATIENT = PATIENCE * 1000  # milliseconds
 
 # What the page of 0.1.0 does (web/src/lib/update.svelte.ts): `ready` shows its sign, `takeUpdate` is behind its button,
@@ -97,7 +95,7 @@ def test_a_message_that_is_not_understood_is_answered_so_that_the_page_says_to_r
 
 def test_an_open_page_is_told_and_reloads_into_the_new_one(tmp_path: Path) -> None:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=_chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         page = browser.new_page()
         with _server_of_0_1_0() as port:
             page.goto(f"http://127.0.0.1:{port}/")
@@ -129,9 +127,3 @@ def _server_of_0_1_0() -> Iterator[int]:
         server.shutdown()
         serving.join()
         server.server_close()
-
-
-def _chromium() -> str:
-    found = os.environ.get("CARAVANEER_CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
-    assert found, "this needs Chromium: install it, or name it in CARAVANEER_CHROMIUM"
-    return found

@@ -30,7 +30,9 @@ def test_the_bot_of_the_page_plays() -> None:
 @pytest.mark.compiled
 def test_the_engine_of_the_page_plays(capsys: pytest.CaptureFixture[str]) -> None:
     exec(EXAMPLES[1][1], {})
-    assert len(capsys.readouterr().out.splitlines()) > 3
+    move, *infos = capsys.readouterr().out.splitlines()
+    assert caravaneer.start("desert", players=2, seed=7).refusal(move) is None
+    assert int(infos[-1].split()[0]) >= 1000, "as many thoughts before it as there was time for"
 
 
 def test_every_method_of_a_bot_is_told() -> None:

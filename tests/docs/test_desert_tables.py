@@ -66,6 +66,7 @@ CELLS: dict[str, Callable[[Happening], bool]] = {
 }
 
 
+@pytest.mark.compiled
 def test_every_row_of_events_is_true_of_every_golden_game() -> None:
     """Rules, points, cells, details and the order, at every move."""
     table = {row[0].strip("`"): row[1:] for row in rows(GAME, "Points and events")}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -74,6 +75,7 @@ def test_a_deal_is_what_the_page_says(seed: int | str | bytes, players: int) -> 
     assert setup == trucks.Setup(first, tuple(table.hand(seat) for seat in range(players)))
 
 
+@pytest.mark.compiled
 @given(seeds, st.sampled_from(trucks.META.seats), st.randoms(use_true_random=False))
 def test_every_draw_is_what_the_page_says(seed: int | str | bytes, players: int, random: Random) -> None:
     """Long enough that the discards are shuffled twice and more."""

@@ -17,7 +17,8 @@
   // ── controls ──
   const open = document.querySelector('dialog[open]');
   const least = 24; // WCAG 2.2, 2.5.8
-  for (const control of (open ?? document.body).querySelectorAll('button, a[href], input, select, textarea, summary')) {
+  const CONTROLS = 'button, a[href], input, select, textarea, summary';
+  for (const control of (open ?? document.body).querySelectorAll(CONTROLS)) {
     if (!seen(control) || control.closest('.skip, .spoken')) continue;
     const box = control.getBoundingClientRect();
     if (box.width < 3 || box.height < 3) continue; // shown only while it has the focus
@@ -40,6 +41,10 @@
     const label = control.closest('label');
     if (hit && hit !== control && !control.contains(hit) && !hit.contains(control) && !(label && label.contains(hit)))
       wrong.push(`${name(control)} lies under ${name(hit)}`);
+    const edges = [[box.left + 3, y], [box.right - 3, y], [x, box.top + 3], [x, box.bottom - 3]];
+    const others = edges.map(([a, b]) => document.elementFromPoint(a, b)?.closest(CONTROLS));
+    const other = others.find((one) => one && !one.contains(control) && !control.contains(one) && !label?.contains(one));
+    if (other) wrong.push(`${name(control)} is partly under ${name(other)}`);
   }
 
   // ── hexes that can be chosen ──
@@ -91,6 +96,10 @@
         wrong.push(`the panel of ${panel.querySelector('h2').innerText} is cut by ${beyond}`);
     }
   }
+
+  // ── of a hint on a phone, what it says and its button are seen without scrolling ──
+  const chosen = document.querySelector('.hints .chosen');
+  if (chosen && seen(chosen) && !large && scrolled(chosen)) wrong.push('the reasons of a hint must be scrolled to');
 
   // ── the explaining card covers none of what it explains ──
   const card = [...document.querySelectorAll('.preview')].find(seen)?.getBoundingClientRect();

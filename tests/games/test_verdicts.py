@@ -88,6 +88,7 @@ def numbers_of(text: str) -> Counter[int]:
     return Counter(int(found) for found in re.findall(r"\d+", text))
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_is_what_the_rules_count(game: str, language: str) -> None:

@@ -39,6 +39,7 @@ def main() -> None:
     parser.add_argument("part", choices=["restarts", "hangs", "stops"])
     parser.add_argument("--cycles", type=int, default=30)
     parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=9, help="runs beside each other want one each")
     asked = parser.parse_args()
     began = time.monotonic()
     with postgres() as database, tempfile.TemporaryDirectory() as folder:
@@ -50,7 +51,7 @@ def main() -> None:
             wrong = asyncio.run(
                 struck(
                     asked.part, url, asked.cycles,
-                    lambda lots: tables_at([server.base], asked.tables, lots, pace=PACE), strike,
+                    lambda lots: tables_at([server.base], asked.tables, lots, pace=PACE), strike, asked.seed,
                 )
             )  # fmt: skip
         finally:

@@ -3,6 +3,7 @@
 `python -m tests.load.faults_two killed --cycles 3`: one process is killed, and started anew after the cycle;
 `python -m tests.load.faults_two stopped --cycles 3`: one is stopped for 15 seconds and goes on;
 `python -m tests.load.faults_two restarted --cycles 3`: PostgreSQL ends as if the power failed, and is started again;
+`python -m tests.load.faults_two cut --cycles 3`: the lines to PostgreSQL are cut for 10 seconds, both, then one's only;
 `python -m tests.load.faults_two rolling --cycles 3`: `caravaneer serve --workers 2` replaces its workers (SIGHUP), and
 no table may be silent for longer than two seconds.
 
@@ -18,14 +19,18 @@ import signal
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 from tests.server.running import QUICK
 
+from .cable import Cable
 from .clients import Process
 from .striking import PACE, PATIENCE, Strike, postgres, restarts, stops, struck, tables_at
 
+CUT = 10.0  # seconds that nothing passes between servers and PostgreSQL
 SILENT = 2.0  # seconds, while workers are replaced
+REST = 0.15  # seconds after every news meanwhile, so that games last as long as it
 REPLACING = 600.0  # seconds for two workers to start, one after the other
 REPLACED = "all workers were replaced"
 
@@ -58,6 +63,20 @@ def kills(servers: list[Process]) -> Strike:
     return strike
 
 
+def cuts(cables: list[Cable]) -> Strike:
+    async def strike(cycle: int) -> None:
+        cut = [cables, cables[:1], cables[1:]][cycle % 3]
+        for cable in cut:
+            cable.cut()
+        try:
+            await asyncio.sleep(CUT)
+        finally:
+            for cable in cut:
+                cable.mend()
+
+    return strike
+
+
 def rolls(parent: Workers) -> Strike:
     async def strike(_: int) -> None:
         before, until = parent.replaced, time.monotonic() + REPLACING
@@ -72,19 +91,23 @@ def rolls(parent: Workers) -> Strike:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("part", choices=["killed", "stopped", "restarted", "rolling"])
+    parser.add_argument("part", choices=["killed", "stopped", "restarted", "cut", "rolling"])
     parser.add_argument("--cycles", type=int, default=4)
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--bots", type=int, default=2, help="tables at which a bot has a seat")
+    parser.add_argument("--seed", type=int, default=9, help="runs beside each other want one each")
     asked = parser.parse_args()
     began = time.monotonic()
-    with postgres() as database, tempfile.TemporaryDirectory() as folder:
+    with postgres() as database, tempfile.TemporaryDirectory() as folder, ExitStack() as lines:
         url = database.new_database()
+        cables = [lines.enter_context(Cable(url)) for _ in range(2 if asked.part == "cut" else 0)]
         rolling = Workers(url, Path(folder) / "log")
-        servers: list[Process] = [rolling] if asked.part == "rolling" else [Process(url), Process(url)]
+        servers: list[Process] = [Process(cable.url) for cable in cables] or [Process(url), Process(url)]
+        if asked.part == "rolling":
+            servers = [rolling]
         strikes = {"killed": kills(servers), "stopped": stops(*servers), "restarted": restarts(database),
-                   "rolling": rolls(rolling)}  # fmt: skip
-        silent = SILENT if asked.part == "rolling" else PATIENCE
+                   "cut": cuts(cables), "rolling": rolls(rolling)}  # fmt: skip
+        silent, rest = (SILENT, REST) if asked.part == "rolling" else (PATIENCE, 0.0)
         try:
             for server in servers:
                 server.start()
@@ -92,8 +115,8 @@ def main() -> None:
             wrong = asyncio.run(
                 struck(
                     asked.part, url, asked.cycles,
-                    lambda lots: tables_at(bases, asked.tables, lots, pace=PACE, bots=asked.bots),
-                    strikes[asked.part], silent,
+                    lambda lots: tables_at(bases, asked.tables, lots, pace=PACE, bots=asked.bots, rest=rest),
+                    strikes[asked.part], asked.seed, silent,
                 )
             )  # fmt: skip
         finally:

@@ -17,9 +17,9 @@ from pathlib import Path
 
 import websockets
 from rich.progress import Progress
-from sqlalchemy import create_engine
 
 from caravaneer.game import games
+from caravaneer.server.storage.engine import connect
 from caravaneer.server.storage.log import EventRow, whole_log
 
 from .clients import Fields, Line, Process, guest, make
@@ -28,13 +28,15 @@ from .clients import Fields, Line, Process, guest, make
 class Table:
     """A table at one screen: one person plays all seats as fast as answers come."""
 
-    def __init__(self, base: str, token: str, table: str, lots: random.Random):
+    def __init__(self, base: str, token: str, table: str, lots: random.Random, rest: float = 0.0):
         self.table = table
+        self._rest = rest  # seconds after every news
         self.acknowledged: dict[str, tuple[int, str]] = {}  # by command: version and move
         self.when: dict[str, float] = {}  # by command: seconds since 1970
         self._waiting: dict[str, Fields] = {}  # sent, not answered
         self._number = 0
         self._refused = False
+        self._seats: list[int] = []  # of whoever plays; bots have the others
         self._lots = lots
         self._line = Line(base, table, token, self._hear)
         self._news = asyncio.Event()
@@ -46,6 +48,8 @@ class Table:
             if asked is not None and message["status"] == "accepted":
                 self.acknowledged[message["id"]] = (message["version"], asked["move"])
                 self.when[message["id"]] = time.time()
+        elif message["type"] == "welcome":
+            self._seats = message["you"]["seats"]
         self._news.set()
 
     async def play(self) -> None:
@@ -61,6 +65,8 @@ class Table:
                     return
                 if not now:
                     pass  # not welcomed yet
+                elif now["turn"]["seat"] not in self._seats:
+                    pass  # a bot's turn, which takes the longer the more is asked meanwhile
                 elif now["shown"] != now["turn"]["seat"]:
                     await self._line.send(type="show", seat=now["turn"]["seat"])
                 elif self._refused:  # the same again, under the same id: it may have been carried out all the same
@@ -72,6 +78,7 @@ class Table:
                     await self._move(now)
                 self._news.clear()
                 await self._something()
+                await asyncio.sleep(self._rest)
         except (OSError, websockets.WebSocketException):
             return
 
@@ -110,8 +117,8 @@ class Table:
         return wrong
 
 
-async def run(server: Process, database: str, tables: int, cycles: int) -> list[str]:
-    lots, wrong, restarts = random.Random(9), list[str](), list[float]()
+async def run(server: Process, database: str, tables: int, cycles: int, seed: int) -> list[str]:
+    lots, wrong, restarts = random.Random(seed), list[str](), list[float]()
     token = await guest(server.base, "Ledger")
     seats = [{"kind": "me"}, {"kind": "here", "name": "Other"}]
     playing: list[Table] = []
@@ -122,7 +129,7 @@ async def run(server: Process, database: str, tables: int, cycles: int) -> list[
             table = await make(server.base, token, {"game": game, "seats": seats, "listed": False})
             playing.append(Table(server.base, token, table, lots))
 
-    engine = create_engine(database)
+    engine = connect(database, writes=False, serves=False)
     with Progress() as progress:
         shown = progress.add_task("kill -9", total=cycles)
         for _ in range(cycles):
@@ -166,13 +173,14 @@ def main() -> None:
     parser.add_argument("--cycles", type=int, default=30)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--postgres", action="store_true")
+    parser.add_argument("--seed", type=int, default=9, help="runs beside each other want one each")
     asked = parser.parse_args()
     began = time.monotonic()
     with database(asked.postgres) as url:
         server = Process(url)
         server.start()
         try:
-            wrong = asyncio.run(run(server, url, asked.tables, asked.cycles))
+            wrong = asyncio.run(run(server, url, asked.tables, asked.cycles, asked.seed))
         finally:
             server.kill()
     print(f"{'PostgreSQL' if asked.postgres else 'SQLite'}, {time.monotonic() - began:.0f} s")

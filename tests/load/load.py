@@ -3,8 +3,12 @@
 Open loop: moves are sent on schedule, whatever the server does, and the time counts from when a move was due, so that a
 server which falls behind cannot hide it. With --watchers N so many people look on, with --churn N so many tables a
 second are opened, begun and left; with --thinking N tables of bots keep that many processes thinking; with --readers N
-so many people read guided games and books meanwhile, for which no table may be made. With --analysing it is measured
-twice, at rest and then while games that are over are judged, one after the other.
+so many people read guided games and books meanwhile, for which no table may be made. A table whose game is over is
+left, and another is opened in its place; a long run tells what memory the server held minute by minute.
+
+With --analysing it is measured twice at the same tables, at rest and then while games that are over are judged, one
+after the other; with --backups while one copy after the other is made of the database, the last of which is restored
+and looked through.
 """
 
 from __future__ import annotations
@@ -31,11 +35,12 @@ from rich.progress import track
 from caravaneer.game import games as every_game
 
 from .after import Over, bring, open_over, played
-from .clients import Fields, Line, Process, guest, make
+from .clients import ROOT, Fields, Line, Process, guest, make
 from .measures import Meter, disk, spread
 
 GAME = every_game()[0]
 HEARD = 10.0  # seconds for the last news
+MINUTE = 60  # seconds
 STAYS = 10.0  # seconds that a table of the churn is open
 TOGETHER = 10  # tables that are opened at once before the run
 
@@ -50,6 +55,7 @@ class Game:
         self.answers: Counter[str] = Counter()
 
     async def open(self, base: str, number: int, address: str | None = None) -> None:
+        self._base, self._number, self._opening = base, number, True
         tokens = [await guest(base, f"Player {number} {k}", address) for k in range(self._seats)]
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (self._seats - 1)]
         self.table = await make(base, tokens[0], {"game": GAME, "seats": seats, "listed": False}, address)
@@ -63,6 +69,7 @@ class Game:
         for seat, line in enumerate(self.lines):
             await line.send(type="show", seat=seat)
             await line.until(lambda now: now.get("shown") == seat)  # noqa: B023
+        self._opening = False
 
     async def close(self) -> None:
         await asyncio.gather(*(line.close() for line in self.lines))
@@ -86,9 +93,15 @@ class Game:
             await self.lines[0].until(lambda _: not self._due, HEARD)
 
     async def move(self, due: float, number: int) -> None:
-        """The next move, whoever's it is."""
+        """The next move, whoever's it is; once the game is over another one begins instead."""
+        if self._opening:
+            return
         turn = self.lines[0].now["turn"]
         if turn is None:
+            self._opening = True
+            await self.settled()
+            await self.close()
+            await self.open(self._base, self._number)
             return
         line = self.lines[turn["seat"]]
         legal = line.legal
@@ -110,7 +123,7 @@ class Tasks(set[asyncio.Task[None]]):
         task.add_done_callback(self.discard)
 
 
-async def gather(asked: argparse.Namespace, base: str, took: list[float]) -> tuple[list[Game], list[Line]]:
+async def gather(asked: argparse.Namespace, base: str, took: list[float]) -> list[Game]:
     """Everybody sits down; watchers are spread over the tables."""
     lots = random.Random(1)
     games = [Game(lots, took, asked.seats) for _ in range(asked.tables)]
@@ -118,12 +131,12 @@ async def gather(asked: argparse.Namespace, base: str, took: list[float]) -> tup
         some = enumerate(games[start : start + TOGETHER], start)
         await asyncio.gather(*(game.open(base, number) for number, game in some))
     lots.shuffle(games)
-    watchers: list[Line] = []
     for number in track(range(asked.watchers), "watchers come") if asked.watchers else ():
         token = await guest(base, f"Watcher {number}")
-        watchers.append(Line(base, games[number % len(games)].table, token, lambda message: None))  # noqa: ARG005
-        await watchers[-1].open()
-    return games, watchers
+        await Line(base, games[number % len(games)].table, token, lambda message: None).open()  # noqa: ARG005
+    gc.collect()
+    gc.freeze()  # the clients' own pauses are not the server's
+    return games
 
 
 async def churn(base: str, rate: float, seconds: float, opened: list[float]) -> None:
@@ -144,18 +157,22 @@ async def churn(base: str, rate: float, seconds: float, opened: list[float]) -> 
         task.cancel()
 
 
-async def run(asked: argparse.Namespace, server: Process) -> None:
-    took, opened = list[float](), list[float]()
-    games, watchers = await gather(asked, server.base, took)
-    gc.collect()
-    gc.freeze()  # the clients' own pauses are not the server's
+async def run(asked: argparse.Namespace, server: Process, games: list[Game], took: list[float]) -> None:
+    """Moves at all tables for a while, and what is said of them."""
+    opened = list[float]()
+    took.clear()
+    for game in games:
+        game.missed = 0
+        game.answers.clear()
     tasks, beside, total = Tasks(), Tasks(), int(asked.seconds * asked.rate)
-    meter, began = Meter(server), time.perf_counter() + 0.1
+    meter, memory, began = Meter(server), list[str](), time.perf_counter() + 0.1
     if asked.churn:
         beside.start(churn(server.base, asked.churn, asked.seconds, opened))
     for number in track(range(total), f"{asked.rate:g} moves a second"):
         due = began + number / asked.rate
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        if number % int(MINUTE * asked.rate) == 0:
+            memory.append(f"{server.memory[0]:.0f}")
         tasks.start(games[number % len(games)].move(due, number))
     told = meter.told(len(took))
     await asyncio.gather(*tasks)
@@ -165,11 +182,13 @@ async def run(asked: argparse.Namespace, server: Process) -> None:
     answers = sum((game.answers for game in games), Counter[str]())
     seats = asked.tables * asked.seats
     print(
-        f"{asked.tables} tables, {seats} seats, {len(watchers)} watchers, {asked.churn:g} tables a second opened, "
+        f"{asked.tables} tables, {seats} seats, {asked.watchers} watchers, {asked.churn:g} tables a second opened, "
         f"{asked.rate:g} moves a second, {asked.seconds:g} s"
     )
     print(f"{len(took)} of {total} moves reached the other seat: {spread(took)}")
     print(told)
+    if len(memory) > 2:
+        print(f"MB at the beginning of each minute: {' '.join(memory)}")
     if opened:
         print(f"{len(opened)} tables opened meanwhile, until both saw the board: {spread(opened)}")
     missed = sum(game.missed for game in games)
@@ -187,6 +206,7 @@ def main() -> None:
     parser.add_argument("--thinking", type=int, default=0, help="tables at which only bots play, on so many processes")
     parser.add_argument("--readers", type=int, default=0, help="people who read guided games and books meanwhile")
     parser.add_argument("--analysing", action="store_true", help="once more while games that are over are judged")
+    parser.add_argument("--backups", action="store_true", help="once more while copies of the database are made")
     parser.add_argument("--database", default=None)
     asked = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
@@ -221,11 +241,50 @@ async def both(asked: argparse.Namespace, server: Process) -> None:
         tables = [await make(server.base, token, {"game": GAME, "seats": seats}) for _ in range(asked.thinking * 2)]
         await asyncio.gather(*(thinking(server.base, token, table) for table in tables))
     with readers(server.base, asked.readers):
-        await run(asked, server)
+        took = list[float]()
+        games = await gather(asked, server.base, took)
+        await run(asked, server, games, took)
         if asked.analysing:
             async with judging(server.base) as judged:
-                await run(asked, server)
+                await run(asked, server, games, took)
             print(f"meanwhile {judged()} turns of games that are over were judged")
+        if asked.backups:
+            async with backing_up(server.database) as copies:
+                await run(asked, server, games, took)
+                last, made = copies[-1], len(copies)
+                other = f"sqlite:///{last}.db"
+                print(f"meanwhile {made} copies were made; the last one, restored and looked through:")
+                print((await tool("restore", last, "--database", other)).strip())
+                print((await tool("verify", "--database", other)).strip())
+
+
+async def tool(*words: str | Path) -> str:
+    """What a tool of the command line says, a process of its own."""
+    command = [sys.executable, "-m", "caravaneer.cli", *map(str, words)]
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=pipe, stderr=asyncio.subprocess.STDOUT)
+    said, _ = await process.communicate()
+    if process.returncode:
+        raise SystemExit(said.decode())
+    return said.decode()
+
+
+@contextlib.asynccontextmanager
+async def backing_up(database: str) -> AsyncIterator[list[Path]]:
+    """Copies are made of a database, one after the other."""
+    with tempfile.TemporaryDirectory() as folder:
+        copies, enough = list[Path](), asyncio.Event()
+
+        async def copy() -> None:
+            while not enough.is_set():
+                made = Path(folder) / f"{len(copies)}.backup"
+                await tool("backup", made, "--database", database)
+                copies.append(made)
+
+        copying = asyncio.create_task(copy())
+        yield copies
+        enough.set()
+        await copying
 
 
 @contextlib.asynccontextmanager

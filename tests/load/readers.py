@@ -1,12 +1,13 @@
 """People who read while others play: guided games and books, at the pace of a quick reader.
 
-`python -m tests.load.readers ADDRESS COUNT`, until its standard input ends: a process of its own, so that what it does
-keeps nobody waiting whose moves are timed.
+`python -m tests.load.readers ADDRESS COUNT`, until its standard input ends: a process of its own that gives way to the
+others, so that what it does keeps nobody waiting whose moves are timed: readers sit at machines of their own.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import sys
 import time
@@ -19,6 +20,7 @@ from caravaneer.game import games, load
 from tests.plain import PLAIN
 
 PAUSE = 3.0  # seconds between two presses, on average
+YIELDING = 15  # of 19: how much it gives way to the server and to those who play
 
 
 class Readers:
@@ -104,4 +106,5 @@ async def main(base: str, count: int) -> None:
 
 
 if __name__ == "__main__":
+    os.nice(YIELDING)
     asyncio.run(main(sys.argv[1], int(sys.argv[2])))

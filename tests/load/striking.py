@@ -17,9 +17,9 @@ from itertools import pairwise
 from pathlib import Path
 
 from rich.progress import Progress
-from sqlalchemy import create_engine
 
 from caravaneer.game import games
+from caravaneer.server.storage.engine import connect
 from caravaneer.server.storage.log import whole_log
 from tests.server.databases import Postgres
 
@@ -38,8 +38,8 @@ class Lasting(Table):
     """A table at one screen that is played over as many lines as it takes. When one breaks or says nothing for long,
     its person comes to the next of the addresses."""
 
-    def __init__(self, bases: Sequence[str], token: str, table: str, lots: random.Random):
-        super().__init__(bases[0], token, table, lots)
+    def __init__(self, bases: Sequence[str], token: str, table: str, lots: random.Random, rest: float):
+        super().__init__(bases[0], token, table, lots, rest)
         self._bases = list(bases)
 
     async def go_on(self) -> None:
@@ -68,9 +68,10 @@ class Lasting(Table):
 
 
 async def tables_at(
-    bases: Sequence[str], count: int, lots: random.Random, *, pace: Fields | None = None, bots: int = 0
+    bases: Sequence[str], count: int, lots: random.Random, *, pace: Fields | None = None, bots: int = 0, rest: float = 0
 ) -> list[Lasting]:
-    """New tables at one screen, ready to play, by turns at each address; at so many of them a bot has a seat."""
+    """New tables at one screen, ready to play, by turns at each address; at so many of them a bot has a seat. Whoever
+    plays rests so many seconds after every news."""
     found = []
     for number in range(count):
         own = [*bases[number % len(bases) :], *bases[: number % len(bases)]]
@@ -79,7 +80,7 @@ async def tables_at(
         seats = [{"kind": "me"}, {"kind": "here", "name": "Other"}, *third]
         body = {"game": games()[number % len(games())], "seats": seats, "listed": False}
         table = await make(own[0], token, body | ({"pace": pace} if pace else {}))
-        found.append(Lasting(own, token, table, lots))
+        found.append(Lasting(own, token, table, lots, rest))
     return found
 
 
@@ -89,10 +90,11 @@ async def struck(
     cycles: int,
     tables: Callable[[random.Random], Awaitable[list[Lasting]]],
     strike: Strike,
+    seed: int,
     silent: float = PATIENCE,
 ) -> list[str]:
     """A blow a cycle, new tables for each; what went wrong. None may be `silent` for so many seconds."""
-    lots, wrong, acknowledged, engine = random.Random(9), list[str](), 0, create_engine(url)
+    lots, wrong, acknowledged, engine = random.Random(seed), list[str](), 0, connect(url, writes=False, serves=False)
     back, silences, count = list[float](), list[float](), 0
     with Progress() as progress:
         shown = progress.add_task(name, total=cycles)
@@ -111,7 +113,7 @@ async def struck(
             await asyncio.gather(*tasks, return_exceptions=True)
             for table in playing:
                 await table.leave()
-            quiet = {table.table: table.silence(began) for table in playing if not table.over}
+            quiet = {table.table: table.silence(began) for table in playing}
             silences += quiet.values()
             wrong += [f"{table}: silent for {long:.1f} s" for table, long in quiet.items() if long > silent]
             with engine.connect() as connection:

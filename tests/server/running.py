@@ -8,6 +8,7 @@ import threading
 import time as clock
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, TypeVar
 
 from caravaneer.server.app import guarded_app, make_app
@@ -27,6 +28,11 @@ PAID: tuple[What, ...] = (
     "work", "work_address", "thought", "thought_address", "message_address", "open_table",
 )  # fmt: skip
 QUICK: tuple[What, ...] = ("message", "write", "write_address", "guest", *PAID)
+
+
+@cache
+def _warm() -> None:
+    warm()  # once in a process of tests: what is loaded by then stays
 
 
 class Movable:
@@ -72,7 +78,7 @@ class Running:
             await self._server.serve([self._listening])
 
     def start(self) -> None:
-        warm()
+        _warm()
         self._thread.start()
         until = clock.monotonic() + START
         while not self._server.started:

@@ -199,12 +199,13 @@ class Wire:
 
 
 class Tap:
-    """A server over a database, without bots of its own: their decisions are given."""
+    """A server over a database, without bots of its own: their decisions are given. Nobody is too fast for the limits
+    that are lifted."""
 
-    def __init__(self, url: str, still: Still | None = None):
+    def __init__(self, url: str, still: Still | None = None, lifted: Iterable[What] = QUICK):
         self.still = still or Still()
         self.process = Still()  # what the process itself lives through; time that is pushed passes for it unnoticed
-        rates = dict.fromkeys(QUICK, Rate(1_000_000, 1))
+        rates = dict.fromkeys(lifted, Rate(1_000_000, 1))
         settings = Config(database=url, bots=0, rates=rates, sockets_of_a_person=50, sockets_of_an_address=5000)
         self.app = make_app(settings)
         self.guarded = guarded_app(self.app)
@@ -305,8 +306,10 @@ class Tap:
 
 
 @asynccontextmanager
-async def tapped(url: str, people: Iterable[Person], still: Still | None = None) -> AsyncIterator[Tap]:
+async def tapped(
+    url: str, people: Iterable[Person], still: Still | None = None, lifted: Iterable[What] = QUICK
+) -> AsyncIterator[Tap]:
     """A tapped server, with people who are known to it."""
-    async with Tap(url, still) as tap:
+    async with Tap(url, still, lifted) as tap:
         await tap.store.write(lambda connection: add_people(connection, people))
         yield tap

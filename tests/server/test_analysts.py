@@ -86,10 +86,10 @@ async def test_a_result_is_kept_for_whoever_asks_next() -> None:
         kept[key] = value
 
     view = view_of("trucks")
-    async with at_work(simulations=600, save=save, cache=1) as analysts:
+    async with at_work(simulations=640, save=save, cache=1) as analysts:
         first, same = analysts.analyse("k", view), analysts.analyse("k", view)
         found = await last(first)
-        assert found.simulations == 600
+        assert found.simulations == 640
         assert await last(same) == found
         assert [i async for i in analysts.analyse("k", view, time=1.0)] == [found]  # at once, and whole
         assert len([i async for i in analysts.analyse("k", view, time=9.0)]) > 1  # longer is not kept yet

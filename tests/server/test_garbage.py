@@ -162,3 +162,21 @@ async def test_a_table_that_was_put_away_is_freed(tmp_path: Path) -> None:
             await asyncio.sleep(0)  # the loop lets go of what it just woke us with
             garbage.collect_everything()
             assert [thing() for thing in gone] == [None] * 2
+
+
+@awaited
+async def test_a_table_that_was_put_away_needs_no_search(tmp_path: Path) -> None:
+    """On a busy server everything is searched every ten minutes: tables of thousands of people would wait for it."""
+    gc.disable()
+    try:
+        async with tapped(f"sqlite:///{tmp_path / 'garbage.db'}", [ANA], still := Still()) as tap:
+            new = {"game": "desert", "seats": [{"kind": "me"}, {"kind": "bot", "level": "gentle"}]}
+            table = await tap.rooms.create(NewTable.model_validate(new), ANA)
+            gone = weakref.ref(await tap.rooms.room(table))
+            still.push(watch.GLANCE + 1)
+            await tap.rooms.put_away()
+            assert not tap.rooms.open
+            await asyncio.sleep(0)  # the loop lets go of what it just woke us with
+            assert gone() is None
+    finally:
+        gc.enable()

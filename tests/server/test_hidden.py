@@ -1,6 +1,7 @@
 """What is hidden stays hidden on the wire: all traffic to a viewer is the same, whatever it may not know (G8, L1–L6).
 
 CARAVANEER_HIDDEN_GAMES says how many games are dealt anew for each of their viewers; `make hidden` takes 2,000.
+CARAVANEER_HIDDEN_FIRST leaves out so many of them, where they are shared among machines.
 CARAVANEER_HIDDEN_GAME says which game, of those that hide something.
 """
 
@@ -28,12 +29,14 @@ from caravaneer.server.rooms import audience, lines, reviews
 from caravaneer.server.table import events, sight
 from caravaneer.server.table.state import fields_of
 from caravaneer.server.thinking.analyst import key_of
+from caravaneer.server.web.limits import RATES
 from tests.server import redealt
 from tests.server.redealt import GAME, OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
 from tests.server.tapped import Still, Tap, Wire, tapped
 
 GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "12"))
-PARTS = 4  # for as many processes
+FIRST = int(os.environ.get("CARAVANEER_HIDDEN_FIRST", "0"))
+PARTS = 4 if GAMES - FIRST < 100 else max(4, os.cpu_count() or 0)  # for as many processes
 T = TypeVar("T")
 
 
@@ -54,14 +57,14 @@ def test_nobody_can_tell_what_is_hidden_from_them(url: str, part: int) -> None:
     total = Compared()
 
     async def work() -> None:
-        async with tapped(url, PEOPLE, Still(redealt.BEGAN)) as tap:
-            for done, number in enumerate(range(part, GAMES, PARTS), 1):
+        async with tapped(url, PEOPLE, Still(redealt.BEGAN), RATES) as tap:
+            for done, number in enumerate(range(FIRST + part, GAMES, PARTS), 1):
                 result = await compared(tap, Game.numbered(number))
                 total.found += result.found
                 total.worlds += result.worlds
                 total.different += result.different
                 total.messages += result.messages
-                if GAMES > 100 and done % 10 == 0:
+                if done % 10 == 0:
                     print(f"part {part}: {done} games, {total}", file=sys.stderr, flush=True)
 
     run(work())
@@ -132,7 +135,7 @@ BROKEN: dict[str, Callable[[], AbstractContextManager[Any]]] = {
 @pytest.mark.parametrize("filter_line", BROKEN)
 def test_the_comparison_finds_a_filter_that_is_missing(url: str, filter_line: str) -> None:
     async def work() -> list[str]:
-        async with tapped(url, PEOPLE, Still(redealt.BEGAN)) as tap:
+        async with tapped(url, PEOPLE, Still(redealt.BEGAN), RATES) as tap:
             for number in (5, 0, 1, 2, 3, 4, 6, 7, 8, 9, 10):
                 if found := (await compared(tap, Game.numbered(number), BROKEN[filter_line])).found:
                     return found

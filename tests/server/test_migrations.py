@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 from sqlalchemy.exc import IntegrityError
 
@@ -21,7 +25,19 @@ from caravaneer.server.storage.store import Store, StoreError
 from tests.server.databases import awaited, log, log_of, new_game, opened
 
 pytest_plugins = ["tests.server.databases"]
-HEAD = max(path.stem.removeprefix("r") for folder in migrations.REVISIONS for path in folder.glob("r*.py"))
+HEAD = migrations.known()[-1]
+OPENED = """
+import asyncio, sys
+from caravaneer.server.storage.store import Store
+
+async def work():
+    store = Store(sys.argv[1])
+    await store.open()
+    await store.close()
+
+asyncio.run(work())
+print("alembic" in sys.modules)
+"""
 
 
 @awaited
@@ -40,6 +56,19 @@ async def test_the_migrations_make_the_tables_of_the_schema(database_url: str) -
                 await one.write(lambda c: c.execute(schema.place.insert().values(game_id="nowhere", person="nobody")))
     if file := file_of(database_url):
         assert backups_beside(file) == []
+
+
+def test_files_of_revisions_have_their_names_in_their_order() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(migrations.FOLDER))
+    found = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+    assert list(reversed(found)) == migrations.known()
+
+
+def test_alembic_is_loaded_only_where_there_is_something_to_do(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", OPENED, f"sqlite:///{tmp_path / 'a.db'}"]
+    said = [subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip() for _ in range(2)]
+    assert said == ["True", "False"]
 
 
 LATER = '''"""Something new, which goes wrong if it is told to."""

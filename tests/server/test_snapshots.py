@@ -1,6 +1,9 @@
-"""A snapshot that is written for sending is the one that is told."""
+"""A snapshot that is written for sending is the one that is told, and takes no more memory than its text."""
 
 from __future__ import annotations
+
+import sys
+import tracemalloc
 
 import pytest
 
@@ -22,3 +25,20 @@ def test_it_is_written_as_it_is_told(game: str, shown: int | None, clock: Clock 
             told = snapshot(step.after, shown, watching, clock)
             assert snapshot_bytes(step.after, shown, watching, clock) == to_bytes(told)
             assert told.hash == snapshot(step.after, shown, watching, None).hash, "of what does not pass with time"
+
+
+def test_what_is_written_takes_no_more_memory_than_its_text() -> None:
+    first, events = beginning("desert", 2, "live", 12, "anyone")
+    *_, last = stepped(first, events, 1_000)
+    tracemalloc.start()
+    try:
+        kept = (
+            list(last.after.written_for(0).values()),
+            to_bytes(["word"] * 1000),
+            snapshot_bytes(last.after, 0, True, None),
+        )
+        held, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    texts = sum(map(sys.getsizeof, [*kept[0], *kept[1:]]))
+    assert held < 2 * texts + 40_000, "the view itself is kept too"

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
-from sqlalchemy import select, update
+import pytest
+from sqlalchemy import Connection, select, update
 
+from caravaneer.server.rooms import watch
 from caravaneer.server.rooms.commit import rows_of
-from caravaneer.server.rooms.watch import AHEAD, IDLE
+from caravaneer.server.rooms.room import Room
+from caravaneer.server.rooms.watch import AHEAD, GLANCE, IDLE
 from caravaneer.server.storage import schema
+from caravaneer.server.storage.store import StoreError
 from caravaneer.server.table.clock import DAY, GRACE, Due, due_of
 from caravaneer.server.table.events import Event, TakenOver
 from caravaneer.server.table.state import TableState
@@ -21,6 +27,7 @@ IDLING, LIVE, RELAXED, WAITING, ALONE = (letter * 8 for letter in "abcde")
 PACES = {IDLING: "none", LIVE: "live", RELAXED: "days"}
 MOVE, BANK = 20, 30  # seconds for a turn in a live game of `beginning`
 Work = Callable[[Tap], Awaitable[None]]
+T = TypeVar("T")
 
 
 async def keep(tap: Tap, table: str, pace: str, more: list[Event] | None = None) -> None:
@@ -47,6 +54,40 @@ async def until(holds: Callable[[], bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.01)
+
+
+def test_a_table_has_one_room_though_it_could_not_be_read_at_first(tmp_path: Path) -> None:
+    """Of two who wait, and come again when the database fails, each loaded it: who sat in the one that was forgotten
+    heard nothing of what happened elsewhere, and played to nobody."""
+
+    async def work(tap: Tap) -> None:
+        read, asked, answers = tap.store.read, list[object](), asyncio.Event()
+
+        async def all_have_come() -> None:
+            for _ in range(10):
+                await asyncio.sleep(0)
+
+        async def failing(work: Callable[[Connection], T]) -> T:
+            asked.append(work)
+            if len(asked) == 1:
+                await all_have_come()
+                raise StoreError("The database does not answer.")
+            await answers.wait()
+            return await read(work)
+
+        async def come() -> Room:
+            with suppress(StoreError):
+                return await tap.rooms.room(IDLING)
+            return await tap.rooms.room(IDLING)
+
+        tap.store.read = failing  # type: ignore[method-assign]
+        coming = [asyncio.create_task(come()) for _ in range(3)]
+        await until(lambda: len(asked) > 1)
+        await all_have_come()
+        answers.set()
+        assert set(await asyncio.gather(*coming)) == {tap.rooms.open[IDLING]}
+
+    at_tables(tmp_path, work)
 
 
 def test_only_what_is_due_is_woken_and_when_it_is(tmp_path: Path) -> None:
@@ -94,6 +135,27 @@ def test_a_relaxed_game_is_put_away_and_its_clock_kept(tmp_path: Path) -> None:
         await until(lambda: RELAXED in tap.rooms.open)
         room = tap.rooms.open[RELAXED]
         await until(lambda: any(sitter.stand_in for sitter in room.table.seats))
+
+    at_tables(tmp_path, work)
+
+
+def test_of_very_many_that_nobody_looks_at_the_newest_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watch, "MOST_IDLE", 1)
+
+    async def work(tap: Tap) -> None:
+        for table in (IDLING, RELAXED):
+            wire = tap.at(table, PEOPLE[0])
+            await wire.hello()
+            await wire.close()
+            tap.still.push(1)
+        await tap.rooms.put_away()
+        assert set(tap.rooms.open) == {IDLING, RELAXED}, "somebody may come back at once"
+        tap.still.push(GLANCE)
+        await tap.rooms.put_away()
+        assert set(tap.rooms.open) == {RELAXED}
+        tap.still.push(IDLE)
+        await tap.rooms.put_away()
+        assert tap.rooms.open == {}
 
     at_tables(tmp_path, work)
 

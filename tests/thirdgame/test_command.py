@@ -130,3 +130,10 @@ def test_hints_and_analysis_are_not_offered(saved: Path) -> None:
         done = command(verb, saved)
         assert done.returncode != 0
         assert NAME in done.stderr
+
+
+def test_bots_that_do_not_learn_say_so(tmp_path: Path) -> None:
+    told = command("train", NAME, "--out", tmp_path / "run")
+    assert told.returncode == 2
+    assert f"the bots of {NAME} do not learn anything" in " ".join(told.stderr.replace("│", " ").split())
+    assert not (tmp_path / "run").exists()

@@ -18,24 +18,28 @@ from .runner import interrupts_held, pool_of
 ABOUT = "training.json"
 
 
-def training_of(game: str) -> Training:
-    """How a game's bots learn; ValueError where they do not."""
+def training_of(game: str, what: str = "") -> Training:
+    """How a game's bots learn something, the first thing unless told; ValueError where they do not."""
     found = load(game).bots.training
-    if found is None:
+    if not found:
         raise ValueError(f"the bots of {game} do not learn anything")
-    return found
+    if what and what not in found:
+        raise ValueError(f"the bots of {game} do not learn '{what}' (they learn: {', '.join(found)})")
+    return found[what or next(iter(found))]
 
 
 class Lessons:
     """The folder of a training: what it is, and the games it has."""
 
-    def __init__(self, path: Path, game: str, seed: str):
-        self.path, self.game, self.seed = path, game, seed
+    def __init__(self, path: Path, game: str, seed: str, what: str = ""):
+        self.path, self.game, self.seed, self.what = path, game, seed, what
         self._check()
 
     def _check(self) -> None:
         """ValueError unless the folder is new or holds this very training."""
         about, wanted = self.path / ABOUT, {"game": self.game, "seed": self.seed}
+        if self.what:
+            wanted["what"] = self.what
         if about.exists():
             if json.loads(about.read_text(encoding="utf-8")) != wanted:
                 raise ValueError(f"{self.path} holds another training; name another folder")
@@ -63,9 +67,9 @@ class Lessons:
             yield gzip.decompress(file.read_bytes()).decode()
 
 
-def one_game(game: str, seed: str, number: int) -> str:
+def one_game(game: str, what: str, seed: str, number: int) -> str:
     """One game, in whichever process."""
-    return training_of(game).play(seed, number)
+    return training_of(game, what).play(seed, number)
 
 
 def play_lessons(lessons: Lessons, games: int, workers: int, seconds: float | None) -> Generator[int, None, None]:
@@ -84,7 +88,7 @@ def play_lessons(lessons: Lessons, games: int, workers: int, seconds: float | No
             while left and len(under_way) < workers:
                 number = left.pop(0)
                 with interrupts_held():  # the first one starts the processes
-                    under_way[pool.submit(one_game, lessons.game, lessons.seed, number)] = number
+                    under_way[pool.submit(one_game, lessons.game, lessons.what, lessons.seed, number)] = number
             for done in wait(under_way, return_when=FIRST_COMPLETED).done:
                 number = under_way.pop(done)
                 lessons.keep(number, done.result())

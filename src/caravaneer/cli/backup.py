@@ -9,7 +9,7 @@ import typer
 
 from caravaneer.terminal.screen import check_target, console
 
-from .databases import Database, url_of
+from .databases import Database, give_way, url_of
 
 
 def backup(
@@ -21,6 +21,7 @@ def backup(
     from caravaneer.server.storage.backup import backup as copy
 
     url, target = url_of(database), check_target(to)
+    give_way()
     try:
         with console(stderr=True).status("Copying…"):
             copy(url, target)

@@ -18,7 +18,7 @@ from caravaneer.game import games, load
 from caravaneer.game.benchmark import KERNEL, STEPS, Bench, Benchmark, Run
 from caravaneer.terminal.screen import console
 
-from . import bench_api, bench_batch, bench_search
+from . import bench_api, bench_batch, bench_envs, bench_search
 from .first_use import loading
 from .options import DEFAULT, AsJson
 from .screen import print_json
@@ -26,6 +26,7 @@ from .screen import print_json
 app = typer.Typer(help="Measure how fast things are on this machine.", no_args_is_help=True)
 app.command("api")(bench_api.api)
 app.command("batch")(bench_batch.batch)
+app.command("envs")(bench_envs.envs)
 app.command("search")(bench_search.search)
 
 REPETITIONS = 5
@@ -51,7 +52,7 @@ def rules(
     json: AsJson = False,
 ) -> None:
     """Measure the rules: random games in the kernel, steps through the public API, the start of a process."""
-    spiel = _pyspiel() if peers else None
+    spiel = openspiel() if peers else None
     with loading():
         things = [*_kernels(), *_steps(), *(_peers(spiel) if spiel is not None else ())]
         for thing in things:
@@ -136,7 +137,8 @@ def _start() -> float:
 
 
 # ── peers ─────────────────────────────────────────────────────────────────────────────────────────
-def _pyspiel() -> Any:
+def openspiel() -> Any:
+    """The peer, or what to do where it is missing."""
     try:
         import pyspiel
     except ImportError:

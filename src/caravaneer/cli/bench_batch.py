@@ -6,7 +6,7 @@ import os
 import statistics
 import time
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
@@ -19,8 +19,14 @@ from .options import AsJson, check_game
 from .screen import print_json
 
 if TYPE_CHECKING:
-    from caravaneer.envs import Batch
+    from collections.abc import Callable
+
+    import numpy as np
+    import numpy.typing as npt
+
     from caravaneer.game import Integers
+
+    Mask: TypeAlias = npt.NDArray[np.bool_]
 
 REPETITIONS = 5
 
@@ -29,8 +35,7 @@ REPETITIONS = 5
 class Pace:
     """Steps a second, the median of some repetitions, and what stands beside them in the same run."""
 
-    game: str
-    players: int
+    what: str
     planes: int
     steps: float  # actions given
     least: float
@@ -39,10 +44,21 @@ class Pace:
     random: float | None  # random moves a second in compiled code, on one core, that observe nothing
 
 
+@dataclass(frozen=True)
+class Stepped:
+    """Many games that are stepped together: what is legal in each, and an action played in each."""
+
+    what: str
+    planes: int
+    mask: Callable[[], Mask]
+    step: Callable[[Integers], object]
+
+
 def batch(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", callback=check_game)] = None,
     size: Annotated[int, typer.Option("--games", min=1, help="How many games are stepped together.")] = 1024,
     threads: Annotated[int, typer.Option("--threads", min=1, help="Over how many threads.")] = 2,
+    peers: Annotated[bool, typer.Option("--peers", help="Pgx's hex in the same run, on all cores.")] = False,
     seconds: Annotated[float, typer.Option("--seconds", min=0.01, help="How long to measure each thing.")] = 2.0,
     json: AsJson = False,
 ) -> None:
@@ -50,27 +66,30 @@ def batch(
     from caravaneer.envs import Batch
 
     aside, found = console(stderr=True), list[Pace]()
+    theirs = [_hex(size)] if peers else []
     for name in games():
         if game not in (None, name) or not load(name).has("stepping"):
             continue
         for players in (load(name).meta.seats[0], load(name).meta.seats[-1]):
+            what = f"{name}, {players} seats"
             if aside.is_terminal:
-                aside.print(f"{name}, {players} seats …", style="dim")
+                aside.print(f"{what} …", style="dim")
             with loading(), Batch(name, size, players=players, seed=1, threads=threads, autoreset="same_step") as many:
-                many.step(by_chance(many))
-                found.append(_pace(many, seconds))
+                stepped = Stepped(what, len(many.layout.planes), lambda: many.arrays.mask, many.step)
+                stepped.step(by_chance(stepped.mask()))
+                found.append(_pace(stepped, seconds, _random_moves(name, players)))
+    beside = [_pace(peer, seconds) for peer in theirs]
     if json:
         about = {"repetitions": REPETITIONS, "cores": os.cpu_count(), "games": size, "threads": threads}
-        print_json(about | {"paces": [asdict(one) for one in found]})
+        print_json(about | {"paces": [asdict(one) for one in (*found, *beside)]})
     else:
-        _show(found, size, threads)
+        _show(found, beside, size, threads)
 
 
-def by_chance(many: Batch) -> Integers:
+def by_chance(mask: Mask) -> Integers:
     """A legal action for each game."""
     import numpy as np
 
-    mask = many.arrays.mask
     counts = mask.sum(axis=1)
     firsts = np.cumsum(counts) - counts
     lots = firsts + (np.random.default_rng().random(len(counts)) * counts).astype(np.int64)
@@ -78,20 +97,19 @@ def by_chance(many: Batch) -> Integers:
     return found
 
 
-def _pace(many: Batch, seconds: float) -> Pace:
+def _pace(many: Stepped, seconds: float, beside: Run | None = None) -> Pace:
     rates, chosen, random = [], [], []
-    beside = _random_moves(many.game, many.players)
     for _ in range(REPETITIONS):
         stepping = choosing = 0.0
         steps = 0
         while stepping < seconds / REPETITIONS:
             began = time.perf_counter()
-            actions = by_chance(many)
+            actions = by_chance(many.mask())
             between = time.perf_counter()
             many.step(actions)
             choosing += between - began
             stepping += time.perf_counter() - between
-            steps += many.games
+            steps += len(actions)
         rates.append(steps / stepping)
         chosen.append(steps / (stepping + choosing))
         if beside is not None:
@@ -100,9 +118,33 @@ def _pace(many: Batch, seconds: float) -> Pace:
             random.append(moves / (time.perf_counter() - began))
     rates.sort()
     return Pace(
-        many.game, many.players, len(many.layout.planes), statistics.median(rates), rates[0], rates[-1],
-        statistics.median(chosen), statistics.median(random) if random else None,
+        many.what, many.planes, statistics.median(rates), rates[0], rates[-1], statistics.median(chosen),
+        statistics.median(random) if random else None,
     )  # fmt: skip
+
+
+def _hex(size: int) -> Stepped:
+    """The peer: Pgx's hex on a board of 11, compiled for the CPU, which steps, observes and begins anew."""
+    try:
+        import jax
+        import numpy as np
+        import pgx
+        from pgx.experimental import auto_reset
+    except ImportError:
+        raise ValueError("--peers needs Pgx; install it with: pip install pgx") from None
+    jax.config.update("jax_platforms", "cpu")
+    env = pgx.make("hex")
+    keys = jax.random.split(jax.random.PRNGKey(1), size)
+    step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    state = jax.jit(jax.vmap(env.init))(keys)
+
+    def play(actions: Integers) -> None:
+        nonlocal state
+        state = jax.block_until_ready(step(state, actions, keys))
+
+    peer = Stepped("Pgx hex(11)", state.observation.shape[-1], lambda: np.asarray(state.legal_action_mask), play)
+    peer.step(by_chance(peer.mask()))
+    return peer
 
 
 def _random_moves(game: str, players: int) -> Run | None:
@@ -117,7 +159,7 @@ def _random_moves(game: str, players: int) -> Run | None:
     return None
 
 
-def _show(found: list[Pace], size: int, threads: int) -> None:
+def _show(found: list[Pace], peers: list[Pace], size: int, threads: int) -> None:
     from rich.table import Table
 
     screen = console()
@@ -126,10 +168,12 @@ def _show(found: list[Pace], size: int, threads: int) -> None:
     table.add_column("what")
     for heading in ("steps/s", "least–most", "with choosing", "random moves/s, one core", "ratio"):
         table.add_column(heading, justify="right")
-    for one in found:
+    for peer in peers:
+        table.add_column(f"beside {peer.what}", justify="right")
+    for one in (*found, *peers):
         beside = ("–", "–") if one.random is None else (f"{one.random:,.0f}", f"{one.steps / one.random:.2f}")
         table.add_row(
-            f"{one.game}, {one.players} seats, {one.planes} planes", f"{one.steps:,.0f}",
-            f"{one.least:,.0f}–{one.most:,.0f}", f"{one.chosen:,.0f}", *beside,
+            f"{one.what}, {one.planes} planes", f"{one.steps:,.0f}", f"{one.least:,.0f}–{one.most:,.0f}",
+            f"{one.chosen:,.0f}", *beside, *(f"{one.steps / peer.steps:.2f}" for peer in peers if one in found),
         )  # fmt: skip
     screen.print(table)

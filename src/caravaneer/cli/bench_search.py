@@ -6,7 +6,7 @@ import os
 import statistics
 import time
 from dataclasses import asdict, dataclass
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 import typer
 
@@ -92,11 +92,9 @@ def _searches() -> dict[str, Think]:
 
 
 def _peer() -> dict[str, Think]:
-    try:
-        import pyspiel
-    except ImportError:
-        raise ValueError("--peers needs OpenSpiel; install it with: pip install open_spiel") from None
-    spiel: Any = pyspiel
+    from .bench import openspiel
+
+    spiel = openspiel()
     game = spiel.load_game(PEER)
 
     def think(simulations: int) -> None:

@@ -29,6 +29,12 @@ def url_of(database: str | None) -> str:
         raise ValueError(str(error)) from None
 
 
+def give_way() -> None:
+    """Work only while the server beside this tool has nothing to do: people wait for its moves, a copy has time."""
+    if hasattr(os, "nice"):
+        os.nice(19)
+
+
 @contextmanager
 def opened(database: str | None, *, writes: bool = False) -> Iterator[Engine]:
     """A database, beside the server that may be running on it."""

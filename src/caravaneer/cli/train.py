@@ -18,12 +18,13 @@ from .screen import note
 def train(
     game: Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(all_games())}.")],
     out: Annotated[str, typer.Option("--out", "-o", help="Keep games and weights in this folder, and go on with it.")],
+    what: Annotated[str, typer.Option("--what", help="What to learn, where there are several things.")] = "",
     games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="How many games to learn from.")] = None,
     minutes: Annotated[float | None, typer.Option("--minutes", min=0, help="Begin no game after so long.")] = None,
     seed: SeedText = None,
     workers: Annotated[int | None, typer.Option("--workers", "-w", min=1, help="Games at a time (all cores).")] = None,
 ) -> None:
-    """Play games that are thought about for long, and fit to them what the search believes of moves.
+    """Play games to learn from, and fit to them what the search believes: of moves, or of positions.
 
     After Ctrl-C the same command goes on; with more --games it adds to them and fits anew.
     """
@@ -33,10 +34,10 @@ def train(
     from caravaneer.arena.training import Lessons, play_lessons, training_of
 
     try:
-        training = training_of(game)
-        lessons = Lessons(Path(out), game, seed or "1")
+        training = training_of(game, what)
+        lessons = Lessons(Path(out), game, seed or "1", what)
     except ValueError as error:
-        raise typer.BadParameter(str(error), param_hint="--out" if out in str(error) else "GAME") from None
+        raise typer.BadParameter(str(error), param_hint=_hint(str(error), out, what)) from None
     wanted = games or training.games
     with loading():
         prepare(game, "rules", "bots")
@@ -52,5 +53,12 @@ def train(
         note("No game was played.")
         raise typer.Exit(1)
     target = lessons.path / training.file
-    write_whole(target, training.learn(lessons.texts()))
+    try:
+        write_whole(target, training.learn(lessons.texts()))
+    except ValueError as error:  # too few to learn from
+        raise typer.BadParameter(str(error), param_hint="--games") from None
     note(f"Wrote {target}, from {sum(1 for _ in lessons.texts())} games.")
+
+
+def _hint(error: str, out: str, what: str) -> str:
+    return "--out" if out in error else "--what" if what and f"'{what}'" in error else "GAME"

@@ -7,7 +7,7 @@ import typer
 from caravaneer.game import games
 from caravaneer.terminal.screen import console
 
-from .databases import Database, opened
+from .databases import Database, give_way, opened
 from .first_use import loading, prepare
 from .screen import note
 
@@ -21,6 +21,7 @@ def verify(database: Database = None) -> None:
 
     columns = (TextColumn("Looking through games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     aside, damaged, unplayed, done, interrupted = console(stderr=True), 0, 0, 0, False
+    give_way()
     with opened(database) as engine:
         with loading():
             tables = tables_to_look_at(engine)

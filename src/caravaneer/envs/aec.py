@@ -35,6 +35,7 @@ class RawEnv(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore
         self.render_mode = check_mode(render_mode)
         self._start, self._options, self.players = found.start, options, players or found.meta.seats[0]
         self.possible_agents = [f"seat_{seat}" for seat in range(self.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self.game_state: AnyState = self._start(players=self.players, seed=0, **options)
         layout = self.game_state.observation(0).layout
@@ -61,23 +62,22 @@ class RawEnv(AECEnv[str, dict[str, Any], int | None], EzPickle):  # type: ignore
         self.agent_selection = self.possible_agents[self.game_state.seat or 0]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return observed(self.game_state, self.possible_agents.index(agent))
+        return observed(self.game_state, self._seats[agent])
 
     def step(self, action: int | None) -> None:
-        if self.terminations[self.agent_selection]:
+        agent = self.agent_selection
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self.game_state = self.game_state.play(int(action))  # type: ignore[arg-type]
-        self._cumulative_rewards[self.agent_selection] = 0
-        self._clear_rewards()
-        outcome = self.game_state.outcome
-        if outcome is None:
-            self.agent_selection = self.possible_agents[self.game_state.seat or 0]
+        state = self.game_state = self.game_state.play(int(action))  # type: ignore[arg-type]
+        if (seat := state.seat) is not None:  # rewards come with the end alone
+            self.agent_selection = self.possible_agents[seat]
         else:
-            self.rewards = dict(zip(self.possible_agents, outcome.rewards, strict=True))
+            assert state.outcome is not None
+            self.rewards = dict(zip(self.possible_agents, state.outcome.rewards, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
-        self._accumulate_rewards()
+            self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 

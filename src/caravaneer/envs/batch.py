@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
@@ -13,6 +11,8 @@ from caravaneer.game import AnyState, IllegalMove, Layout, MalformedMove, Refusa
 from caravaneer.game.options import Value
 from caravaneer.game.stepping import BEGUN, DISABLED, MODES, ROOT, Arrays, kernel
 from caravaneer.records.chance import key_of, word
+
+from .threads import Threads
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -73,9 +73,7 @@ class Batch:
         if arrays is not None:
             arrays.check(self.layout, games, self.players)
             self.arrays = arrays
-        threads = max(1, min(threads or os.cpu_count() or 1, games))
-        self._edges = [games * k // threads for k in range(threads + 1)]
-        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._threads = Threads(games, max(1, min(threads or os.cpu_count() or 1, games)))
         self.reset(seed=seed)
 
     # ── the games go on ───────────────────────────────────────────────────────────────────────────
@@ -89,7 +87,7 @@ class Batch:
             luck[which, ROOT] = [word(key, game) for game in which.nonzero()[0].tolist()]
             luck[which, BEGUN] = 0
         self.arrays.rewards[which], self.arrays.terminated[which] = 0, False
-        self._over_threads(lambda first, last: self._kernel.begin(which, self.arrays, first, last))
+        self._threads.run(lambda first, last: self._kernel.begin(which, self.arrays, first, last))
         return self.arrays
 
     def step(self, actions: npt.ArrayLike) -> Arrays:
@@ -101,7 +99,7 @@ class Batch:
         if (game := self._kernel.illegal(numbers, self._mode != DISABLED)) >= 0:
             self._refuse(game, int(numbers[game]))
         self.arrays.rewards[:] = 0
-        self._over_threads(lambda first, last: self._kernel.step(numbers, self._mode, self.arrays, first, last))
+        self._threads.run(lambda first, last: self._kernel.step(numbers, self._mode, self.arrays, first, last))
         if (ended := self.arrays.terminated.nonzero()[0]).size:
             worth = self._kernel.worth[ended]
             won = worth == worth.max(axis=1, keepdims=True)
@@ -115,16 +113,6 @@ class Batch:
         refusal = state.refusal(action)
         assert refusal is not None
         raise IllegalAction(game, f"action {action}", refusal)
-
-    def _over_threads(self, work: Callable[[int, int], None]) -> None:
-        others = [
-            self._pool.submit(work, first, last)
-            for first, last in zip(self._edges[1:-1], self._edges[2:], strict=True)
-            if self._pool is not None
-        ]
-        work(*self._edges[:2])
-        for other in others:
-            other.result()
 
     # ── one game of them ──────────────────────────────────────────────────────────────────────────
     def state(self, game: int) -> AnyState:
@@ -153,8 +141,7 @@ class Batch:
 
     def close(self) -> None:
         """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._threads.close()
 
     def __enter__(self) -> Batch:
         return self

@@ -62,7 +62,8 @@ class Analyst:
 
 @dataclass(frozen=True)
 class Training:
-    """How the bots of a game learn: games thought about for long, as text, and what is made of them.
+    """How the bots of a game learn something: games to learn from, as text, each thought about for long or hundreds of
+    quick ones at once, and what is made of them.
 
     A game follows from a seed and its number alone, wherever it is played.
     """
@@ -87,5 +88,5 @@ class Bots(Generic[V, M]):
         default_factory=dict
     )  # by a name's first word
     ladder: tuple[Row, ...] = ()
-    training: Training | None = None
+    training: Mapping[str, Training] = field(default_factory=dict)  # by what is learned, the first unless told
     checks: Callable[[], Iterator[tuple[str, State[Move]]]] | None = None  # positions a bot should be tried in

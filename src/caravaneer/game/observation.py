@@ -26,7 +26,7 @@ class Layout:
     vector: tuple[str, ...]  # the names of its numbers
     actions: int
 
-    @property
+    @cached_property
     def shape(self) -> tuple[int, int, int]:
         """Of the planes: how many, rows, columns."""
         return len(self.planes), self.rows, self.columns
@@ -74,8 +74,14 @@ def blank(layout: Layout) -> Observation:
     """An observation with nothing in it yet."""
     import numpy as np
 
-    planes, vector = np.zeros(layout.shape, np.uint8), np.zeros(len(layout.vector), np.int16)
-    return Observation(layout, planes, vector, np.zeros(layout.actions, np.bool_))
+    found = object.__new__(Observation)  # which is quicker than to fill a frozen one field by field
+    vars(found).update(
+        layout=layout,
+        planes=np.zeros(layout.shape, np.uint8),
+        vector=np.zeros(len(layout.vector), np.int16),
+        mask=np.zeros(layout.actions, np.bool_),
+    )
+    return found
 
 
 def from_viewer(names: tuple[str, ...], players: int) -> tuple[str, ...]:

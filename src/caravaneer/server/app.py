@@ -104,7 +104,7 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
         )  # fmt: skip
         sessions = Sessions(store)
         people = People(store, sessions)
-        several = await _others(config, store)
+        several = await _others(config, store, thinkers)
         offered = Offered()
         rooms = Rooms(store, thinkers, time, may_think=partial(_may_think, limits), peers=several, offered=offered)
         post = Post(config.mail)
@@ -175,10 +175,12 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     install_errors(app)
     app.router.routes += _api()
 
-    @app.websocket("/ws/{table}")
-    async def table_socket(websocket: WebSocket, table: str) -> None:
+    async def table_socket(websocket: WebSocket) -> None:
         sockets: Sockets = app.state.sockets
-        await sockets.serve(websocket, table)
+        await sockets.serve(websocket, websocket.path_params["table"])
+
+    # Not FastAPI's own route, which keeps two stacks of what to clear up for as long as a socket is open.
+    app.router.add_websocket_route("/ws/{table}", table_socket)
 
     @app.get("/livez", include_in_schema=False)
     async def lives() -> Response:
@@ -242,13 +244,16 @@ async def _write_to(
         post.your_turn(found.mail, name, load(table.game).title(spoken(config.language)), link, config.language)
 
 
-async def _others(config: Config, store: Store) -> Several | None:
+async def _others(config: Config, store: Store, thinkers: Thinkers) -> Several | None:
     """The other processes on the same database; None where there can be none, and nothing of it is loaded."""
     if not store.shared or os.name == "nt":  # whose event loop psycopg cannot use
         return None
+    from .several.join import until_bots_think
     from .several.several import Several
 
     several = Several(config.database, store)
+    if config.bots and not config.bots_later:
+        await until_bots_think(several, thinkers)
     await several.start()
     return several
 

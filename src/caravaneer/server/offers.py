@@ -17,7 +17,6 @@ from typing import TypeVar
 
 from caravaneer.bots.bounds import Bounds
 from caravaneer.bots.names import is_class
-from caravaneer.compiled import cache_home
 from caravaneer.game import games, meta
 
 from .people.names import tidy_name
@@ -112,6 +111,8 @@ def _words(run: str, folder: Path, where: str) -> tuple[tuple[str, ...], Mapping
         if not is_class(run):
             raise ValueError(f"{where}: 'run' is cmd:PROGRAM or MODULE:CLASS, not '{run}'")
         served = (sys.executable, "-m", "caravaneer.bots.protocol", run)
+        from caravaneer.compiled import cache_home  # brings numba, which a tool beside a server does not need
+
         return served, {"CARAVANEER_CACHE": str(cache_home())}
     try:
         first, *more = shlex.split(run.removeprefix(COMMAND))

@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 # The loop lets go of the interpreter at every call of the system, and waits for it as long as this while a thread makes
 # a history: by default 5 ms, many times for each move.
-SWITCH = 0.0005  # seconds
+SWITCH = 0.0001  # seconds
 WATCHERS = 16  # connections that ask for metrics
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,8 @@ from fluent.runtime.types import FluentNone, FluentNumber, FluentType, fluent_nu
 from . import FRAME, Argument, Phrase, WordsError, files, functions, strict
 
 LOCALES = {"en": "en-GB"}  # no comma before the last of a list
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*\n(?:[ }].*\n|\n)*", re.MULTILINE)  # a sentence or term as written
+NAMED = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")  # what a sentence may name of others
 log = logging.getLogger(__name__)
 
 
@@ -50,21 +53,34 @@ def _kind(value: Any) -> str:
 
 
 class Bundle:
-    """The sentences of some texts; of two with one key, the later counts."""
+    """The sentences of some texts; of two with one key, the later counts.
+
+    Each is parsed when it is first said: all of them take a second, and few processes say more than some.
+    """
 
     def __init__(self, language: str, texts: Iterable[str]):
         tag = LOCALES.get(language, language)
         self.locale = Locale.parse(tag, sep="-")
         self._bundle = FluentBundle([tag], functions=self._functions(), use_isolating=False)
-        for text in texts:
-            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+        self._written = {entry[1]: entry[0] for text in texts for entry in ENTRY.finditer(text + "\n")}
+        self._parsed: set[str] = set()
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return key in self._written
+
+    def _parse(self, key: str) -> None:
+        """A sentence, and all that it names."""
+        if key in self._parsed or key not in self._written:
+            return
+        self._parsed.add(key)
+        self._bundle.add_resource(FluentResource(self._written[key]))
+        for named in NAMED.findall(self._written[key]):
+            self._parse(named)
 
     def say(self, key: str, arguments: Mapping[str, Argument], form: str | None = None) -> str:
         """A sentence, or one of its forms; the sentence itself, where it has no such form."""
-        message = self._bundle.get_message(key) if self.has(key) else None
+        self._parse(key)
+        message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
         pattern = None if message is None else message.attributes.get(form or "", message.value)
         if pattern is None:
             _wrong(key, "there is no such sentence")

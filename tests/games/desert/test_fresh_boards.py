@@ -58,6 +58,7 @@ def test_a_pinned_seed_keeps_its_board() -> None:
     assert hashlib.sha256(text.encode()).hexdigest() == PINNED, f"another board than it was:\n{text}"
 
 
+@pytest.mark.compiled
 def test_different_seeds_give_different_boards() -> None:
     assert len({str(grown(seed)) for seed in HABIT_SEEDS}) == len(HABIT_SEEDS)
     assert len({str(fresh(seed)) for seed in (1, "1", b"1", -1)}) == 4

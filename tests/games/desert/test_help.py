@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 import caravaneer
 from caravaneer.game import Reason
 from caravaneer.games.desert import State
@@ -69,6 +71,7 @@ def test_nobody_is_helped_off_their_turn() -> None:
     assert ETIQUETTE.help(state.view(None)) == ()
 
 
+@pytest.mark.compiled
 def test_every_number_is_what_playing_it_out_gives() -> None:
     seen: Counter[str] = Counter()
     for number in range(GAMES):

@@ -57,6 +57,7 @@ def test_previews_of_a_drawn_position(name: str) -> None:
     check(draw(POSITIONS[name]))
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_previews_through_a_game(players: int) -> None:
     """Every legal move of a few positions of a real game."""

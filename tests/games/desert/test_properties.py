@@ -83,6 +83,7 @@ def facts(state: State) -> tuple[object, ...]:
 
 
 # ── nothing is lost ───────────────────────────────────────────────────────────────────────────────
+@pytest.mark.compiled
 @given(games)
 def test_camels_are_conserved(states: list[State]) -> None:
     """D1, D5: of each colour the supply, the camels that stand and the leaders in hand."""
@@ -105,6 +106,7 @@ def test_camels_are_conserved(states: list[State]) -> None:
         assert all(total == supply + leaders for total in at_start.values())
 
 
+@pytest.mark.compiled
 @given(games)
 def test_water_is_conserved(states: list[State]) -> None:
     """D4, D16, D19: what lies and what was taken is what was laid out."""
@@ -115,6 +117,7 @@ def test_water_is_conserved(states: list[State]) -> None:
 
 
 # ── territories ───────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.compiled
 @given(games)
 def test_a_territory_is_gained_only_beside_the_camel_just_placed_and_by_its_caravan(states: list[State]) -> None:
     for before, after in pairwise(states):
@@ -146,6 +149,7 @@ def test_nobody_else_ever_enters_a_territory(states: list[State]) -> None:
 
 
 # ── moves ─────────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.compiled
 @given(positions())
 def test_the_legal_moves_are_just_the_moves_without_a_refusal(state: State) -> None:
     """Asked by object, text or integer."""
@@ -247,6 +251,7 @@ def test_two_camels_of_a_turn_in_either_order_make_the_same_position(states: lis
     assume(swapped)
 
 
+@pytest.mark.compiled
 @given(games, st.data())
 def test_leaders_placed_in_another_order_make_the_same_position(states: list[State], data: st.DataObject) -> None:
     seat = data.draw(st.integers(0, states[0].players - 1))
@@ -264,6 +269,7 @@ def test_leaders_placed_in_another_order_make_the_same_position(states: list[Sta
     assert hash(state) == hash(last)
 
 
+@pytest.mark.compiled
 @given(games)
 def test_different_positions_of_a_game_are_different(states: list[State]) -> None:
     assert len(set(states)) == len(states)
@@ -283,6 +289,7 @@ def test_at_gives_back_the_state_that_was_there(states: list[State], data: st.Da
             last.at(ply)
 
 
+@pytest.mark.compiled
 @FEW
 @given(games)
 def test_a_drawn_position_is_read_back_equal(states: list[State]) -> None:

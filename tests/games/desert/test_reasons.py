@@ -115,6 +115,7 @@ def check_taken(state: State, move: Move) -> Counter[str]:
     return Counter(found.keys())
 
 
+@pytest.mark.compiled
 def test_numbers_are_what_the_rules_count_in_whole_games() -> None:
     seen: Counter[str] = Counter()
     for number in range(GAMES):

@@ -129,6 +129,7 @@ def test_threats_of_crowded_positions_are_all_that_could_be_closed() -> None:
     assert all(seen[case] >= 5 for case in cases), seen
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_threats_of_a_late_position_are_all_that_could_be_closed(players: int) -> None:
     chance = Random(players)

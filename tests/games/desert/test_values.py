@@ -84,6 +84,7 @@ def test_each_thread_lists_in_room_of_its_own() -> None:
 
 
 # ── pickles ───────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.compiled
 @every_game
 def test_a_state_comes_back_from_a_pickle_with_all_it_knows(state: Callable[[], State]) -> None:
     before = state()

@@ -124,6 +124,7 @@ def some(states: list[State]) -> list[State]:
     return edges + states[7::23]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("kind", ["classic", "fresh", "drawn", "ffg", "chosen", "sudden"])
 def test_a_view_comes_back_from_its_json(players: int, kind: str) -> None:

@@ -6,8 +6,15 @@ import pytest
 
 from caravaneer.games.trucks import Board, State
 from caravaneer.games.trucks.board import EXIT, LIMITS, PARK, PETROL, figures, shipped
+from caravaneer.games.trucks.codec import path_of
+from caravaneer.games.trucks.layout import PATHS
+from caravaneer.games.trucks.rules.roads import table
+from caravaneer.games.trucks.rules.ways import end_of
 from caravaneer.maps.diagram import DiagramError
 from caravaneer.maps.hexmap import MapError, parse_cell
+
+from .positions import draw
+from .slow import steps_from
 
 PYRAMIDS = shipped("pyramids")
 
@@ -142,3 +149,36 @@ def test_a_drawn_board_with_too_many_exits_is_refused_in_words() -> None:
     """A park has three exits; a drawing may have other numbers, but none that breaks on the way."""
     with pytest.raises(DiagramError):
         State.from_text("# e e e\n e S S e\n# e e e\n # A")
+
+
+# ── its table ─────────────────────────────────────────────────────────────────────────────────────
+def walks(board: Board, entered: tuple[str, ...], litres: int, steps: int) -> list[tuple[tuple[str, ...], int]]:
+    """Every path that goes on for so many steps, and what it costs (T9, T11, T16, T17, T24)."""
+    if steps == 0:
+        return [(entered[1:], litres)]
+    if entered[-1] == board.finish.name:
+        return []
+    return [
+        found
+        for there, costs in steps_from(board)[entered[-1]]
+        if there not in entered
+        for found in walks(board, (*entered, there), litres + costs, steps - 1)
+    ]
+
+
+SMALL = """
+    hands: B b
+    S   e   x   s   A
+      #   =   F   =
+"""
+
+
+@pytest.mark.parametrize("board", [PYRAMIDS, draw(SMALL).board], ids=["pyramids", "small"])
+def test_the_table_has_every_path_from_every_place(board: Board) -> None:
+    t, names = table(board), (*board.names, "park")
+    for number, place in enumerate(names):
+        for steps in (1, 2, 3, 4):
+            found = t[number, t[number, PATHS + steps - 1] : t[number, PATHS + steps]].tolist()
+            paths = [(path_of(board, path), end_of(path)) for path in found]
+            assert sorted((path, litres) for path, (_, _, litres) in paths) == sorted(walks(board, (place,), 0, steps))
+            assert all(path[-1] == names[end] for path, (end, _, _) in paths)

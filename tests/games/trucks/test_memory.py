@@ -69,6 +69,7 @@ def test_a_copy_samples_as_its_original_does() -> None:
             assert (view.sample_position(Random(4)) == copy.sample_position(Random(4))).all()
 
 
+@pytest.mark.compiled
 def test_memory_makes_a_difference() -> None:
     """With it just the hands that explain what was played and drawn; without it any that the cards left allow."""
     state = start(players=2, seed=1)

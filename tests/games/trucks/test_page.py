@@ -67,6 +67,7 @@ def happened() -> dict[str, list[tuple[State, Event]]]:
     return found
 
 
+@pytest.mark.compiled
 def test_the_table_of_events(happened: dict[str, list[tuple[State, Event]]]) -> None:
     """Kind by kind: the rules it may cite, whether it has points and cells, and which details."""
     told = {cell(row[0]): row for row in rows(PAGE, "Points and events")}

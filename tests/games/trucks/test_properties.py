@@ -125,6 +125,7 @@ def test_points_never_fall_and_come_with_an_arrival(states: list[State]) -> None
 
 
 # ── legal moves ───────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.compiled
 @FEW
 @given(positions())
 def test_legal_moves_are_the_moves_of_the_mask(state: State) -> None:
@@ -249,6 +250,7 @@ def test_every_earlier_state_is_at_hand(states: list[State], data: st.DataObject
             last.at(wrong)
 
 
+@pytest.mark.compiled
 @given(starts(), st.integers(0, 99))
 def test_the_same_seed_and_moves_give_the_same_game(start: State, number: int) -> None:
     """Equal positions are equal whatever made them: played, played by given draws, or read."""

@@ -173,6 +173,7 @@ def check_prevented(state: State, move: Move) -> Counter[str]:
     return Counter({kind: len(told) for kind, told in found.items()})
 
 
+@pytest.mark.compiled
 def test_numbers_are_what_the_rules_count_in_whole_games() -> None:
     seen: Counter[str] = Counter()
     greedy = caravaneer.game.load("trucks").bots.greedy

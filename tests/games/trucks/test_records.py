@@ -64,6 +64,7 @@ def games(draw: st.DrawFn) -> trucks.State:
     return state
 
 
+@pytest.mark.compiled
 @given(games())
 def test_a_game_comes_back_from_its_record(state: trucks.State) -> None:
     check_comes_back(state)
@@ -82,6 +83,7 @@ def test_every_position_on_the_way_is_that_of_the_game(state: trucks.State) -> N
         assert on_the_way[ply].events == state.at(ply).events
 
 
+@pytest.mark.compiled
 @given(records(games()))
 def test_both_forms_keep_everything_people_add(record: AnyRecord) -> None:
     for text in (record.json_text(), record.text()):

@@ -16,6 +16,7 @@ from tests.games.trucks.test_hidden import COMPILER_OFF, GAMES, everything, game
 from tests.games.trucks.test_restatement import choose
 
 
+@pytest.mark.compiled
 def test_a_sample_is_what_the_viewer_saw() -> None:
     """At every eleventh ply and for every viewer: the same view of the sample, JSON, memory, past and all."""
     others = 0
@@ -63,6 +64,7 @@ def test_a_sample_plays_on_like_the_true_game() -> None:
     assert longest >= 5
 
 
+@pytest.mark.compiled
 def test_samples_are_as_likely_as_the_cards_make_them() -> None:
     """Two seats, three cards seen: how many dark blues the other holds is hypergeometric."""
     state = start(players=2, setup=Setup(0, ("BBbn", "BbRP")), seed=5)
@@ -96,6 +98,7 @@ def reshuffled(players: int) -> Iterator[tuple[State, int]]:
                 break
 
 
+@pytest.mark.compiled
 def test_after_a_reshuffle_two_seats_know_each_others_hand() -> None:
     """The pile was empty: what is neither in the own hand nor in the discards is in the other's."""
     met = 0
@@ -110,6 +113,7 @@ def test_after_a_reshuffle_two_seats_know_each_others_hand() -> None:
     assert met == 3
 
 
+@pytest.mark.compiled
 def test_after_a_reshuffle_three_seats_know_the_others_hands_together() -> None:
     met = 0
     for state, seat in reshuffled(3):
@@ -123,6 +127,7 @@ def test_after_a_reshuffle_three_seats_know_the_others_hands_together() -> None:
 
 
 # ── records ───────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.compiled
 def test_a_record_is_the_game() -> None:
     """As JSON and as text, to the last card; and its replay says all the same."""
     for state, _ in games():

@@ -83,6 +83,7 @@ def test_a_card_or_truck_that_does_not_exist_is_said(card: str, truck: str, why:
 
 
 # ── as the page is told ───────────────────────────────────────────────────────────────────────────
+@pytest.mark.compiled
 @pytest.mark.parametrize("seed", SEEDS[:4])
 def test_the_parts_of_a_drive_make_up_its_litres(seed: int) -> None:
     """T11, T16, T17: a litre a step, none on a slope, one more for a skull left; nothing for another's truck (T12)."""

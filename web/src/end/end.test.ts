@@ -181,6 +181,12 @@ test('the headline says who won and by how much', () => {
   ).toBe('A shared win: you and Leila');
 });
 
+test('whoever resigned has not won: the bot that played on has', () => {
+  const table = ended();
+  table.now!.table.seats[0]!.resigned = true;
+  expect(headline(table, over)).toBe('The bot that played on for you wins by 4 points');
+});
+
 test('a rematch that another has begun is offered, and nobody is taken along', async () => {
   const table = ended();
   const { container } = render(End, { table, view: over, parts, onboard: () => {} });

@@ -32,14 +32,21 @@ test('it is tried at once when the network is back', async () => {
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-test('a page is loaded anew once the server answers, but not over and over', async () => {
+test('a page is loaded anew once the server answers, again where that did not help, but less and less often', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValueOnce(new TypeError()).mockResolvedValue({ ok: true }));
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const times: number[] = [];
   const answered = vi.fn();
+  vi.spyOn(location, 'reload').mockImplementation(() => {
+    times.push(Date.now());
+    setTimeout(() => reloadWhenBack(answered)); // the next page does not come either
+  });
   reloadWhenBack(answered);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect([reload.mock.calls.length, answered.mock.calls.length]).toEqual([1, 0]);
-  reloadWhenBack(answered);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect([reload.mock.calls.length, answered.mock.calls.length]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(answered).toHaveBeenCalled(); // by the page after the first reload
+  await vi.advanceTimersByTimeAsync(120_000);
+  const pauses = times.slice(1).map((time, n) => time - times[n]!);
+  for (const [n, least] of [2_000, 8_000, 30_000, 30_000].entries()) {
+    expect(pauses[n]).toBeGreaterThanOrEqual(least);
+    expect(pauses[n]).toBeLessThan(least + 6_000);
+  }
 });

@@ -174,6 +174,7 @@ export interface Sentences {
   'end-counting': null;
   'end-fair': null;
   'end-first': { name: Argument };
+  'end-for': { name: Argument };
   'end-last': null;
   'end-order': { categories: Argument };
   'end-pace': null;

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from caravaneer.compiled import ONE, ZERO, lowest, rule, whole
+from caravaneer.compiled import ONE, ZERO, lowest, nth_bit, popcount, rule, whole
 from caravaneer.maps.hexmap import MAX_HEXES
 
 from .layout import (
@@ -89,19 +89,24 @@ def replayed(t: Words, words: Words, actions: Numbers) -> Words:
     return new
 
 
+@rule(inline=True)
+def camel_words(words: Words, found: Words) -> int:
+    """Fill `found` with the hexes for each colour on which a camel may be placed now; how many moves that is."""
+    seat, moves = whole(words[SEAT]), 0
+    ground = ground_for(words, seat)
+    for colour in range(COLOURS):
+        hexes = places(words, seat, colour, ground)
+        store(found, 4 * colour, hexes)
+        moves += size(hexes)
+    return moves
+
+
 @rule
 def legal_words(words: Words, found: Words) -> int:
     """Fill `found` with the hexes for each colour on which it may be placed now; how many moves that is."""
-    seat = whole(words[SEAT])
-    moves = 0
     if words[PHASE] == CAMELS_PHASE:
-        ground = ground_for(words, seat)
-        for colour in range(COLOURS):
-            hexes = places(words, seat, colour, ground)
-            store(found, 4 * colour, hexes)
-            moves += size(hexes)
-        return moves
-    colours = leader_colours(words)
+        return camel_words(words, found)
+    moves, colours = 0, leader_colours(words)
     for colour in range(COLOURS):
         hexes = load(words, FOR_LEADERS) if colours >> colour & 1 else NOTHING
         store(found, 4 * colour, hexes)
@@ -109,7 +114,26 @@ def legal_words(words: Words, found: Words) -> int:
     return moves
 
 
-@rule
+@rule(inline=True)
+def nth_move(found: Words, n: int) -> tuple[int, int]:
+    """Colour and hex of the n-th move in `found`, counted from 0: without a branch, since none could be foreseen."""
+    colour, word, before, after = 0, 0, 0, 0
+    for k in range(COLOURS - 1):
+        after += size(load(found, 4 * k))
+        passed = n >= after
+        colour += passed
+        before = after if passed else before
+    n -= before
+    before, after = 0, 0
+    for k in range(3):
+        after += popcount(found[np.uint64(4 * colour + k)])
+        passed = n >= after
+        word += passed
+        before = after if passed else before
+    return colour, (word << 6) + nth_bit(found[np.uint64(4 * colour + word)], n - before)
+
+
+@rule(inline=True)
 def list_hexes(hexes: Hexes, first: int, actions: Numbers, listed: int) -> int:
     """Write down an action for each hex of a set, after those listed already; how many there are then.
 

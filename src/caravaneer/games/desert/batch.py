@@ -8,28 +8,20 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from caravaneer.compiled import ONE, ZERO, below, lowest, mix, popcount, rule
+from caravaneer.compiled import ONE, ZERO, below, mix, nth_bit, popcount, rule
 
-from .actions import legal_words
+from .actions import camel_words, legal_words, nth_move
 from .layout import CAMELS_PHASE, COLOURS, OVER, PHASE, RETURNS_PHASE, SEATS, SIZE, Marks
 from .rules.hexes import Numbers, Words
-from .rules.scoring import count, place_camel
-from .rules.turns import DRAWS, deal, give_back, place_leader, return_colours, set_up, skip
+from .rules.scoring import count, place_camel, set_camel
+from .rules.turns import DRAWS, deal, give_back, place_leader, return_colours, set_up, skip, skip_if_anybody_can_place
 
 
-@rule
+@rule(inline=True)
 def draw(chance: Words) -> np.uint64:
     """The next 64 bits of a stream: `chance` holds its key and its counter."""
     chance[1] += ONE
     return mix(chance[0], chance[1])
-
-
-@rule
-def nth_bit(word: np.uint64, n: int) -> int:
-    """The number of the n-th bit set in a word, counted from 0."""
-    for _ in range(n):
-        word &= word - ONE
-    return lowest(word)
 
 
 @rule
@@ -43,26 +35,31 @@ def random_move(t: Words, words: Words, chance: Words, found: Words) -> None:
     if moves == 0:
         skip(words)
         return
-    n = below(draw(chance), moves)
-    for at in range(4 * COLOURS):
-        here = popcount(found[at])
-        if n < here:
-            place = ((at & 3) << 6) + nth_bit(found[at], n)
-            if words[PHASE] == CAMELS_PHASE:
-                place_camel(t, words, at >> 2, place, None)
-            else:
-                place_leader(t, words, at >> 2, place, None)
-            return
-        n -= here
+    colour, place = nth_move(found, below(draw(chance), moves))
+    if words[PHASE] == CAMELS_PHASE:
+        place_camel(t, words, colour, place, None)
+    else:
+        place_leader(t, words, colour, place, None)
 
 
 @rule
 def random_game(t: Words, words: Words, chance: Words, found: Words) -> int:
     """Play on to the end by chance; how many moves that took."""
     moves = 0
-    while words[PHASE] != OVER:
+    while words[PHASE] < CAMELS_PHASE:
         random_move(t, words, chance, found)
         moves += 1
+    key, counter = chance[0], chance[1]
+    while words[PHASE] != OVER:
+        choices = camel_words(words, found)
+        if choices == 0:
+            moves += skip_if_anybody_can_place(words)
+            continue
+        counter += ONE
+        colour, place = nth_move(found, below(mix(key, counter), choices))
+        set_camel(t, words, colour, place, None)
+        moves += 1
+    chance[1] = counter
     return moves
 
 

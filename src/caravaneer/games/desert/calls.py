@@ -7,11 +7,17 @@ listed in room that is there already, and copied from it here.
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from .actions import MOST_LEGAL, list_legal
 from .rules.hexes import Numbers, Words
+
+if TYPE_CHECKING:
+    from caravaneer.game import Observation
 
 
 class Room(threading.local):
@@ -30,3 +36,11 @@ def listed(words: Words) -> Numbers:
     legal = room[: list_legal(words, room)].copy()
     legal.setflags(write=False)
     return legal
+
+
+@cache
+def observing() -> Callable[..., Observation]:
+    """Loaded when it is needed; to ask Python for it each time would be a fifth of what an observation takes."""
+    from .observation import observation
+
+    return observation

@@ -86,7 +86,7 @@ def marks(board: Board, players: int) -> Marks:
     return Marks(palm_hexes, circles, board.palms)
 
 
-@rule
+@rule(inline=True)
 def caravan(seat: int, colour: int) -> int:
     """Where the set of a caravan begins, counted from CAMELS or NEXT_TO."""
     return (seat * COLOURS + colour) * 4

@@ -129,37 +129,45 @@ def sets_of(words: Words, viewer: int, legal: bool, sets: Words) -> None:
 
 
 @rule
-def write(words: Words, sets: Words, shown: Words, ground: Bytes, grid: Words, planes: Bytes, mask: Bools) -> None:
-    """Bring planes and mask from what is shown to what these sets say; `shown` follows.
+def turn(planes: Bytes, grid: Words, sets: Words, shown: Words, first: int, last: int) -> None:
+    """Bring planes from what is shown to what these sets say: words number `first` to `last`, four for each plane.
 
     Indices are unsigned, because numba spends time on negative ones.
     """
+    for at in range(np.uint64(first), np.uint64(last)):
+        rest = sets[at] ^ shown[at]
+        if rest != ZERO:
+            shown[at] = sets[at]
+            plane, base = (at >> TWO) * grid[-1], (at & THREE) << SIX
+            while rest != ZERO:
+                planes[plane + grid[base + np.uint64(lowest(rest))]] ^= np.uint8(1)
+                rest &= rest - ONE
+
+
+@rule
+def write(words: Words, sets: Words, shown: Words, ground: Bytes, grid: Words, planes: Bytes, mask: Bools) -> None:
+    """Bring planes and mask from what is shown to what these sets say; `shown` follows."""
     if sets[-1] != shown[-1] or sets[-1] == ZERO:  # where nothing can be trusted to be there
         clear(planes)
         clear(mask)
         clear(shown)
         for i in range(len(ground)):
             planes[i] = ground[i]
+    turn(planes, grid, sets, shown, 4, 4 * PLACES)
     hexes = np.uint64(whole(words[HEXES]))
-    places = np.uint64(4 * PLACES)
-    moves = np.uint64(COLOURS) * hexes if sets[-1] == CAMELS_PHASE else ZERO
-    for at in range(np.uint64(4), np.uint64(len(sets) - 1)):
+    action = np.uint64(COLOURS) * hexes if sets[-1] == CAMELS_PHASE else ZERO  # of the colour, on hex 0
+    for at in range(np.uint64(4 * PLACES), np.uint64(4 * (PLACES + COLOURS))):
         rest = sets[at] ^ shown[at]
-        if rest == ZERO:
-            continue
         shown[at] = sets[at]
         plane, base = (at >> TWO) * grid[-1], (at & THREE) << SIX
-        if places <= at < places + np.uint64(4 * COLOURS):
-            first = moves + ((at - places) >> TWO) * hexes
-            while rest != ZERO:
-                place = base + np.uint64(lowest(rest))
-                mask[first + place] = not mask[first + place]
-                planes[plane + grid[place]] ^= np.uint8(1)
-                rest &= rest - ONE
-        else:
-            while rest != ZERO:
-                planes[plane + grid[base + np.uint64(lowest(rest))]] ^= np.uint8(1)
-                rest &= rest - ONE
+        while rest != ZERO:
+            place = base + np.uint64(lowest(rest))
+            mask[action + place] = not mask[action + place]
+            planes[plane + grid[place]] ^= np.uint8(1)
+            rest &= rest - ONE
+        if at & THREE == THREE:
+            action += hexes
+    turn(planes, grid, sets, shown, 4 * (PLACES + COLOURS), len(sets) - 1)
     shown[-1] = sets[-1]
 
 
@@ -211,7 +219,7 @@ def observe_numbers(words: Words, viewer: int, tally: Numbers, vector: Shorts) -
             vector[at + 11 + category] = tally[seat, category]
 
 
-@rule(allocates=True)
+@rule(allocates=True, brief=True)
 def observe(words: Words, viewer: int, ground: Bytes, grid: Words, planes: Bytes, vector: Shorts, mask: Bools) -> None:
     """What a seat is shown, into these."""
     sets = np.empty(4 * (len(planes) // len(ground)) + 1, np.uint64)
@@ -220,10 +228,14 @@ def observe(words: Words, viewer: int, ground: Bytes, grid: Words, planes: Bytes
     observe_numbers(words, viewer, np.empty((MOST_SEATS, 4), np.int64), vector)
 
 
+@lru_cache(maxsize=64)
+def drawing_of(board: Board, players: int) -> tuple[Layout, Bytes, Words]:
+    return layout_of(board, players), ground_of(board, players), grid_of(board, players)
+
+
 def observation(settings: Settings, words: Words, seat: int | None) -> Observation:
     """What a seat is shown, in arrays of its own."""
-    on = settings.board, settings.players
-    found, viewer = blank(layout_of(*on)), PUBLIC if seat is None else seat
-    ground, grid = ground_of(*on), grid_of(*on)
+    on, ground, grid = drawing_of(settings.board, settings.players)
+    found, viewer = blank(on), PUBLIC if seat is None else seat
     observe(words, viewer, ground, grid, found.planes.reshape(-1), found.vector, found.mask)
     return found

@@ -18,7 +18,7 @@ from caravaneer.records.chance import key_of
 
 from . import actions, layout
 from .board import SHIPPED, Board, shipped
-from .calls import ROOM, listed
+from .calls import ROOM, listed, observing
 from .events import REASONS, caravans_in, cells_in, numbers_in, previews, tally_of
 from .layout import OVER, PHASE, SEAT
 from .meta import META
@@ -318,10 +318,8 @@ class State(contract.State[Move]):
         return View(seat, self)
 
     def observation(self, seat: int | None) -> contract.Observation:
-        from .observation import observation
-
         self._check_seat(seat)
-        return observation(self._settings, self._words, seat)
+        return observing()(self._settings, self._words, seat)
 
     def record(self) -> Record[State]:
         from .recording import record

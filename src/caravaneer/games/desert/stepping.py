@@ -11,9 +11,9 @@ from caravaneer.game import stepping
 from caravaneer.game.options import Values
 from caravaneer.game.stepping import BEGUN, COUNTER, KEY, MOVER, NEXT_STEP, ROOT, SAME_STEP, Arrays
 
-from .actions import ALLOWED, CAMEL, LEADER, parts, play, refusal_code
+from .actions import ALLOWED, CAMEL, LEADER, play, refusal_code
 from .batch import draw
-from .layout import CAMELS_PHASE, COLOURS, OVER, PHASE, SEAT, SEATS, SIZE, Marks, marks
+from .layout import CAMELS_PHASE, COLOURS, HEXES, OVER, PHASE, SEAT, SEATS, SIZE, Marks, marks
 from .meta import META
 from .observation import (
     MOST_SEATS,
@@ -84,17 +84,22 @@ def begin_games(
 
 @rule
 def first_illegal(t: Words, words: Words, shown: Words, actions: Numbers, most: int, skip_over: bool) -> int:
-    """Places for camels and leaders are looked up among what is shown, which is what is legal."""
+    """Places for camels and leaders are looked up among what is shown, which is what is legal.
+
+    That they are there says all else of the game: its words are not looked at, which lie far apart from the next one's.
+    """
+    hexes = whole(words[0, HEXES])
     for g in range(len(actions)):
+        action, phase = actions[g], shown[g, -1]
+        if phase != ZERO and 0 <= action < 2 * COLOURS * hexes:
+            kind, rest = divmod(action, COLOURS * hexes)
+            if kind == (CAMEL if phase == CAMELS_PHASE else LEADER):
+                if has(shown[g], 4 * (PLACES + rest // hexes), rest % hexes):
+                    continue
+                return g
         if skip_over and words[g, PHASE] == OVER:
             continue
-        if not 0 <= actions[g] < most:
-            return g
-        kind, colour, place = parts(words[g], actions[g])
-        if kind == (CAMEL if shown[g, -1] == CAMELS_PHASE else LEADER) and shown[g, -1] != ZERO:
-            if not has(shown[g], 4 * (PLACES + colour), place):
-                return g
-        elif refusal_code(t, words[g], actions[g]) != ALLOWED:
+        if not 0 <= action < most or refusal_code(t, words[g], action) != ALLOWED:
             return g
     return -1
 

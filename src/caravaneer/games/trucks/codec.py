@@ -11,7 +11,7 @@ from . import actions
 from .board import Board
 from .moves import Kind, Move, parse_move
 from .pieces import CARDS, truck_name, trucks_per_seat
-from .rules.ways import JUMPS_BIT, PATH_BITS, STEPS_BIT
+from .rules.roads import JUMPS_BIT, PATH_BITS, STEPS_BIT
 
 KEPT = 1 << 15  # moves of all games together: the same ones come again and again
 

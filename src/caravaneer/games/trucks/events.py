@@ -12,7 +12,7 @@ from . import layout
 from .layout import Numbers
 from .moves import Move
 from .pieces import CARDS, truck_name
-from .rules import cards, effects, scoring, ways
+from .rules import cards, effects, roads, scoring
 from .setup import Settings
 
 # Every kind of event with the rule it follows.
@@ -94,7 +94,7 @@ def events(settings: Settings, before: Numbers, move: Move, log: Numbers, after:
 def _litres(settings: Settings, start: int, move: Move) -> int:
     """What a drive cost; the action itself does not say it where the tank was filled."""
     way = [start, *(settings.board.numbers[cell] for cell in move.path)]
-    return sum(int(ways.step_cost(settings.table, here, there)) for here, there in pairwise(way))
+    return sum(int(roads.step_cost(settings.table, here, there)) for here, there in pairwise(way))
 
 
 def _jumps(settings: Settings, before: Numbers, move: Move) -> list[Event]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
@@ -41,13 +40,14 @@ NO_RIVAL, FIRST_HOME, GUARD = 1, 2, 3  # T25, T26, T27
 KIND = 0
 STEPS_LEFT = 1
 WAYS = 2  # at most six of them, then -1
-ROW = 8
+PATHS = 8  # the column of the first path of one step, of two and so on, and of what follows the last (rules/roads.py)
+ROW = 13
 ON_PLAIN, ON_SLOPE, ON_SKULL, ON_PETROL, AT_FINISH, IN_PARK = range(6)
 FAR = 999  # steps left where no way leads to the finish: only on drawn boards
 
 
-@lru_cache(maxsize=64)
-def table(board: Board) -> Numbers:
+def places(board: Board) -> Numbers:
+    """The table without its paths."""
     kinds = {PLAIN: ON_PLAIN, EXIT: ON_PLAIN, SLOPE: ON_SLOPE, SKULL: ON_SKULL, PETROL: ON_PETROL}
     spaces = len(board.spaces)
     rows = np.full((spaces + 2, ROW), -1, np.int64)

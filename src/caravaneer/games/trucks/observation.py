@@ -43,6 +43,7 @@ from .setup import Settings
 
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 Shorts: TypeAlias = npt.NDArray[np.int16]
+Bools: TypeAlias = npt.NDArray[np.bool_]
 
 VERSION = 1
 SHARED = ("space", "exit", "slope", "skull", "petrol", "finish", "park", "steps left")
@@ -138,18 +139,49 @@ def observe_numbers(t: Numbers, words: Numbers, counts: Numbers, viewer: int, ve
 
 @rule
 def observe(
-    t: Numbers, words: Numbers, counts: Numbers, viewer: int, grid: Numbers, ground: Bytes, planes: Bytes,
-    vector: Shorts,
+    t: Numbers, words: Numbers, counts: Numbers, viewer: int, grid: Numbers, ground: Bytes, legal: Numbers,
+    planes: Bytes, vector: Shorts, mask: Bools,
 ) -> None:  # fmt: skip
-    """What a seat is shown, but for its legal actions, into these."""
+    """What a seat is shown, into these; `legal` are the actions it may play now."""
     observe_board(t, words, viewer, grid, ground, planes)
     observe_numbers(t, words, counts, viewer, vector)
+    clear(mask)
+    for k in range(len(legal)):
+        mask[legal[k]] = True
 
 
-def observation(settings: Settings, words: Numbers, counts: Numbers, seat: int | None, legal: Numbers) -> Observation:
-    """What a seat is shown, in arrays of its own; `legal` are the actions it may play now."""
-    board, found = settings.board, blank(layout_of(settings.board, settings.players))
-    viewer, planes = PUBLIC if seat is None else seat, found.planes.reshape(-1)
-    observe(settings.table, words, counts, viewer, grid_of(board), ground_of(board), planes, found.vector)
-    found.mask[legal] = True
+@rule(allocates=True, brief=True)
+def observe_state(
+    t: Numbers, words: Numbers, viewer: int, grid: Numbers, ground: Bytes, legal: Numbers, planes: Bytes,
+    vector: Shorts, mask: Bools,
+) -> None:  # fmt: skip
+    """The same where all cards are known."""
+    counts = np.empty(MOST_SEATS + 1, np.int64)
+    count_cards(words, counts)
+    observe(t, words, counts, viewer, grid, ground, legal, planes, vector, mask)
+
+
+NOTHING = np.empty(0, np.int64)  # that is legal
+NOTHING.setflags(write=False)
+
+
+@lru_cache(maxsize=64)
+def drawing_of(board: Board, players: int) -> tuple[Layout, Numbers, Bytes]:
+    return layout_of(board, players), grid_of(board), ground_of(board)
+
+
+def observation(
+    settings: Settings, words: Numbers, counts: Numbers | None, seat: int | None, legal: Numbers | None
+) -> Observation:
+    """What a seat is shown, in arrays of its own; `legal` are the actions it may play now.
+
+    `counts` are the cards as count_cards has them; None where the position has them all.
+    """
+    on, grid, ground = drawing_of(settings.board, settings.players)
+    found, viewer, actions = blank(on), PUBLIC if seat is None else seat, NOTHING if legal is None else legal
+    into = found.planes.reshape(-1), found.vector, found.mask
+    if counts is None:
+        observe_state(settings.table, words, viewer, grid, ground, actions, *into)
+    else:
+        observe(settings.table, words, counts, viewer, grid, ground, actions, *into)
     return found

@@ -76,9 +76,7 @@ class Position:
     # ── moves ─────────────────────────────────────────────────────────────────────────────────────
     def _listed(self) -> Numbers:
         if self._legal is None:
-            t = self._settings.table
-            self._legal = calls.list_legal(t, self._words, calls.work_for(t))
-            self._legal.setflags(write=False)
+            self._legal = calls.listed(self._settings.table, self._words)
         return self._legal
 
     @property

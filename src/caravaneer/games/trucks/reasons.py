@@ -178,7 +178,7 @@ def drives(position: Position, seat: int, own: bool = False) -> Drives:
         hand[:] = 0
         hand[: layout.DARK_BROWN + 1] = 1
     turns.begin_turn(t, words, None)
-    listed = calls.list_legal(t, words, calls.work_for(t))[0]
+    listed = calls.listed(t, words)[0]
     starts, ends = np.divmod(listed[listed < first_of(spaces, DRY)] // LITRES, spaces + 1)
     home: dict[str, str] = {}
     petrol = set()

@@ -19,6 +19,7 @@ from .board import Board, shipped
 from .layout import Numbers
 from .options import Options
 from .pieces import CARDS, FULL, deck, hand_size, trucks_per_seat
+from .rules.roads import table
 
 Packed: TypeAlias = tuple[Any, ...]  # Settings as plain values
 
@@ -43,7 +44,7 @@ class Settings:
 
     @cached_property
     def table(self) -> Numbers:
-        return layout.table(self.board)
+        return table(self.board)
 
     @property
     def per_seat(self) -> int:

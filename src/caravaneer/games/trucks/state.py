@@ -21,7 +21,7 @@ from . import actions, calls, layout
 from .board import SHIPPED, Board, shipped
 from .codec import code, move_of
 from .events import events, new_log
-from .layout import Numbers
+from .layout import SEAT, Numbers
 from .meta import META
 from .moves import Move
 from .options import Options
@@ -88,22 +88,26 @@ class State(Position, contract.State[Move]):
 
     # ── the game goes on ──────────────────────────────────────────────────────────────────────────
     def play(self, move: Move | str | int) -> Self:
-        settings, before = self._settings, self._words
-        t, words, listed = settings.table, before.copy(), self._listed()
-        if isinstance(move, int | np.integer):
+        settings, before, listed = self._settings, self._words, self._listed()
+        t, words = settings.table, before.copy()
+        work = calls.work_for(t)
+        if isinstance(move, (int, np.integer)):  # a union of types would be made anew each time
             action, route, seat = self._integer(move), 0, -1
         else:
             _, _, _, route, action, seat = code(settings.board, settings.players, move)
         draw = np.uint64(word(self._key, self._counter))
-        route, drawn = calls.play_listed(t, words, listed, action, route, seat, draw)
+        route, drawn, moves = calls.attempt(t, words, listed, action, route, seat, draw, work)
         if route < 0:  # another path than the canonical one, or no legal move at all
             action = self._action(move)
-            route, drawn = calls.play_listed(t, words, listed, action, 0, -1, draw)
+            route, drawn, moves = calls.attempt(t, words, listed, action, 0, -1, draw, work)
         if drawn < 0:  # a hand that was not full, on a position drawn in text
             words = before.copy()
             draws = [word(self._key, self._counter + k) for k in range(-drawn)]
             drawn = actions.play(t, words, action, np.array(draws, np.uint64))
-        return self._after(words, Ply(action, int(route), int(drawn), before.item(layout.SEAT)))
+            moves = calls.list_in(t, words, work)
+        after = self._after(words, Ply(action, int(route), int(drawn), before.item(SEAT)))
+        after._legal = calls.copied(work, moves)
+        return after
 
     def play_drawn(self, move: Move | str | int, drawn: str) -> Self:
         """Play a move after which just these cards are drawn, as a record says; ValueError when they cannot be."""
@@ -122,9 +126,12 @@ class State(Position, contract.State[Move]):
         return self._after(words, Ply(action, route, cards, int(before[layout.SEAT])))
 
     def _after(self, words: Numbers, ply: Ply) -> Self:
-        past = (self._past, self.ply + 1, ply)
-        counter = self._counter + (ply.drawn & 7)
-        return type(self)(self._settings, words, self._key, counter, self._start, past, self._words)
+        after = object.__new__(type(self))  # which is quicker than __init__
+        after._settings, after._key, after._start = self._settings, self._key, self._start
+        after._words, after._before, after._legal = words, self._words, None
+        after._counter = self._counter + (ply.drawn & 7)
+        after._past = (self._past, self.ply + 1, ply)
+        return after
 
     # ── what happened ─────────────────────────────────────────────────────────────────────────────
     @property
@@ -216,13 +223,9 @@ class State(Position, contract.State[Move]):
         return OpenView(self, seat)
 
     def observation(self, seat: int | None) -> contract.Observation:
-        from .observation import count_cards, observation
-
         self._check_seat(seat)
-        counts = np.empty(self.players + 1, np.int64)
-        count_cards(self._words, counts)
-        legal = self.legal_actions if seat == self.seat else np.empty(0, np.int64)
-        return observation(self._settings, self._words, counts, seat, legal)
+        legal = self._listed()[0] if seat == self.seat else None
+        return calls.observing()(self._settings, self._words, None, seat, legal)
 
     def record(self) -> Record[State]:
         from .recording import record

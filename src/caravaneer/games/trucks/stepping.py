@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from secrets import token_bytes
-from typing import TypeAlias, cast
+from typing import cast
 
 import numpy as np
-import numpy.typing as npt
 
 from caravaneer.compiled import ONE, ZERO, clear, mix, rule, whole
 from caravaneer.game import stepping
@@ -19,6 +19,7 @@ from .layout import FAR, GUARD, HAND_SIZE, POINTS, REASON, SEAT, SEATS, SIZE, Nu
 from .meta import META
 from .observation import (
     MOST_SEATS,
+    Bools,
     Bytes,
     Shorts,
     count_cards,
@@ -34,7 +35,6 @@ from .rules.scoring import nearest
 from .setup import Settings
 from .state import State, find_board
 
-Bools: TypeAlias = npt.NDArray[np.bool_]
 BITS = np.uint64(63)  # of a word, to find one in it
 
 
@@ -141,12 +141,13 @@ class Games(stepping.Stepping):
         self.layout = layout_of(board_found, players)
         self._legal = np.zeros((games, self.layout.actions // 64 + 1), np.uint64)
         self._blank, self._drawing = self.settings.blank(), (grid_of(board_found), ground_of(board_found))
-        self._rooms: dict[int, Room] = {}  # by the first row: what runs side by side works in rooms of its own
+        self._rooms = threading.local()
 
-    def _room(self, first: int) -> Room:
-        if first not in self._rooms:
-            self._rooms[first] = room(self.settings.table)
-        return self._rooms[first]
+    def _room(self) -> Room:
+        """What runs side by side works in rooms of its own."""
+        if not hasattr(self._rooms, "room"):
+            self._rooms.room = room(self.settings.table)
+        return self._rooms.room  # type: ignore[no-any-return]
 
     def begin(self, which: Bools, into: Arrays, first: int, last: int) -> None:
         begin_games(self._blank, self.words, self.luck, which, first, last)
@@ -159,7 +160,7 @@ class Games(stepping.Stepping):
         t = self.settings.table
         step_games(
             t, self._blank, self.words, self.finals, self.luck, self.worth, actions, mode, *self._drawing,
-            self._room(first), self._legal, into.planes.reshape(len(actions), -1), into.vector, into.mask, into.seat,
+            self._room(), self._legal, into.planes.reshape(len(actions), -1), into.vector, into.mask, into.seat,
             into.terminated, first, last,
         )  # fmt: skip
 
@@ -167,7 +168,7 @@ class Games(stepping.Stepping):
         t = self.settings.table
         planes = into.planes.reshape(len(self.words), -1)
         show_games(
-            t, self.words, self.luck, *self._drawing, self._room(first), self._legal, planes, into.vector, into.mask,
+            t, self.words, self.luck, *self._drawing, self._room(), self._legal, planes, into.vector, into.mask,
             into.seat, first, last,
         )  # fmt: skip
 

@@ -249,8 +249,9 @@ def _names(of: type[DataclassInstance]) -> tuple[str, ...]:
 
 
 def to_bytes(told: object) -> bytes:
-    """Something the server says, as it is sent."""
-    return orjson.dumps(told, default=_plain)
+    """Something the server says, as it is sent, in no more memory than it takes: orjson leaves eight times the room and
+    more behind what it has written, and much of this is kept."""
+    return bytes(memoryview(orjson.dumps(told, default=_plain)))
 
 
 def _plain(value: object) -> object:

@@ -30,20 +30,25 @@ FAULTS = 3  # in a row, until a seat is given up
 SHARE = 0.5  # of the time for a move, that an offered bot may take
 LEAST = 0.05  # seconds for a move, where there is no more
 Post = Callable[[BotMove | m.Resign, Person | None], Awaitable[None]]
+Spawn = Callable[[Coroutine[None, None, None]], None]
 
 
 class BotTurns:
     """The bots of one table, each when it is its turn. `post` puts what it does into the table's mailbox."""
 
-    def __init__(
-        self, audience: Audience, services: Services, post: Post, spawn: Callable[[Coroutine[None, None, None]], None]
-    ):
-        self._audience, self._services, self._post, self._spawn = audience, services, post, spawn
+    def __init__(self, audience: Audience, services: Services, post: Post, spawn: Spawn):
+        self._audience, self._services = audience, services
+        self._table: tuple[Post, Spawn] | None = post, spawn  # none once it is put away
         self._thinking: tuple[int, int] | None = None  # ply and seat a bot thinks about
 
     @property
     def busy(self) -> bool:
         return self._thinking is not None
+
+    def close(self) -> None:
+        """Nobody plays here any more. The table that was put away is freed with the last who knows it: in a ring it
+        would wait for a search of everything."""
+        self._table = None
 
     def wake(self, table: TableState) -> None:
         """Let the bot think whose turn it is, if one's is. Bots play up to a person's turn, but not by themselves
@@ -54,24 +59,25 @@ class BotTurns:
         rests = table.bots_alone and not self._audience.people
         if rests or self._services.store.health.trouble is not None:  # what it finds could not be saved
             return
-        if mover is None or table.complete or self._thinking == (table.ply, mover):
+        if mover is None or table.complete or self._thinking == (table.ply, mover) or self._table is None:
             return
+        post, spawn = self._table
         if (level := table.seats[mover].bot) is not None:
             self._thinking = (table.ply, mover)
-            self._spawn(self._think(table, mover, level))
+            spawn(self._think(table, mover, level, post))
         elif (opponent := self._services.offered.of(table.seats[mover].person)) is not None:
             self._thinking = (table.ply, mover)
-            self._spawn(self._ask(table, mover, opponent))
+            spawn(self._ask(table, mover, opponent, post))
 
-    async def _think(self, table: TableState, seat: int, level: str) -> None:
+    async def _think(self, table: TableState, seat: int, level: str, post: Post) -> None:
         view = table.position.view(seat)
         chosen = await choose_move(table, self._audience, self._services, seat, view, level)
         if chosen.thought_less:
             self._audience.tell(Notice(reason="bots_think_less"), droppable=True)
         self._done(table, seat)
-        await self._post(BotMove(seat, chosen.move_text, table.ply), None)
+        await post(BotMove(seat, chosen.move_text, table.ply), None)
 
-    async def _ask(self, table: TableState, seat: int, opponent: Opponent) -> None:
+    async def _ask(self, table: TableState, seat: int, opponent: Opponent, post: Post) -> None:
         """A turn of a bot that the operator offers."""
         view, offer, pace = table.position.view(seat), opponent.offer, table.settings.pace
         seconds = min(offer.seconds, SHARE * pace.move) if isinstance(pace, Live) else offer.seconds
@@ -85,12 +91,12 @@ class BotTurns:
                 log.warning("%s seat %d, %s: %s: %s%s", table.id, seat, offer.name, error.kind, error.what, said)
                 continue
             self._done(table, seat)
-            await self._post(BotMove(seat, move, table.ply), None)
+            await post(BotMove(seat, move, table.ply), None)
             return
         log.error("%s seat %d: %s gives its seat up after %d faults in a row", table.id, seat, offer.name, FAULTS)
         self._services.offered.over(table.id)
         self._done(table, seat)
-        await self._post(m.Resign(type="resign", id=secrets.token_hex(8), seat=seat), opponent.person)
+        await post(m.Resign(type="resign", id=secrets.token_hex(8), seat=seat), opponent.person)
 
     def _done(self, table: TableState, seat: int) -> None:
         if self._thinking == (table.ply, seat):

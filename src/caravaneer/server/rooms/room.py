@@ -124,6 +124,8 @@ class Room:
         command, who = letter.command, letter.who
         name = None if isinstance(command, Internal) or who is None else f"{who.id}:{command.id}"
         reply = letter.reply or (lambda _: None)  # nobody waits for it
+        if isinstance(command, Look):
+            self._looking = False  # whatever becomes of this one, the next is looked for too
         if self.ledger.unsure and not await self._caught_up():
             self._lost |= isinstance(command, BotMove)
             reply(self._answer(letter, "busy", reason="cannot_save"))
@@ -242,7 +244,8 @@ class Room:
             self.table = steps[-1].after
             self.timer.follow(self.table)
             await self._tell(steps)
-            self._wake_bot()
+        if steps is not None:
+            self._wake_bot()  # who keeps the table may be another even where nothing has happened
         return steps is not None
 
     # ── other processes ───────────────────────────────────────────────────────────────────────────
@@ -260,7 +263,6 @@ class Room:
             self._mailbox.put_nowait(Letter(Look(), None, None))
 
     async def _look(self) -> None:
-        self._looking = False
         if self.voting.old:
             await self.voting.read(self.table)
             self.audience.tell(Asks(asks=self.votes.told()))
@@ -395,3 +397,4 @@ class Room:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._bots.close()

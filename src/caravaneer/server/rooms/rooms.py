@@ -84,7 +84,7 @@ class Rooms:
             store, thinkers, self.time, self.offload, Histories(self.offload), may_think, self._rematch,
             self._watch.slept, self._turn_passed, self._watch.moments.put, peers, offered or Offered(),
         )  # fmt: skip
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
 
     # ── start and stop ────────────────────────────────────────────────────────────────────────────
     async def start(self) -> None:
@@ -158,25 +158,31 @@ class Rooms:
         if (found := self.open.get(table)) is not None and not found.broken:
             await found.newest()
             return found
-        lock = self._loading.setdefault(table, asyncio.Lock())
-        try:
-            async with lock:
-                if (found := self.open.get(table)) is not None and not found.broken:
-                    return found
-                if found is not None:
-                    await self._let_go(table, found)
-                if self.closing:
-                    raise Refused(503, "server_stops")
-                loaded = await self._set_aside.read(
-                    table, lambda: self._store.read(lambda connection: load_table(connection, table))
-                )
-                if loaded is None:
-                    raise Refused(404, "no_such_table")
-                self.open[table] = Room(*loaded, self._services, self._watch.begins(table))
-                return self.open[table]
-        finally:
-            if not lock.locked():
-                self._loading.pop(table, None)
+        if (loading := self._loading.get(table)) is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table))
+        return await asyncio.shield(loading)  # who asked first may go, the others wait on
+
+    async def _load(self, table: str) -> Room:
+        """From its log. A table is loaded once at a time: of two rooms one would hear nothing."""
+        if (found := self.open.get(table)) is not None:
+            if not found.broken:
+                return found  # made this very moment
+            await self._let_go(table, found)
+        loaded = await self._set_aside.read(
+            table, lambda: self._store.read(lambda connection: load_table(connection, table))
+        )
+        if self.closing:
+            raise Refused(503, "server_stops")
+        if loaded is None:
+            raise Refused(404, "no_such_table")
+        return self._opened(table, lambda: Room(*loaded, self._services, self._watch.begins(table)))
+
+    def _opened(self, table: str, make: Callable[[], Room]) -> Room:
+        """The room of a table from now on; another may have opened it meanwhile."""
+        if table not in self.open:
+            self.open[table] = make()
+        return self.open[table]
 
     async def lobby(self, who: Person | None) -> list[TableCard]:
         """Tables with open seats: those whose people are there first, then the newest."""
@@ -277,7 +283,7 @@ class Rooms:
             queries.keep_places(connection, id, seated(steps) | {who.id})
 
         def opened() -> None:
-            self.open[id] = Room(now, rows, me, self._services)
+            self._opened(id, lambda: Room(now, rows, me, self._services))
 
         return Following(id, work, opened)
 

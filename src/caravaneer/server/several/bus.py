@@ -12,7 +12,7 @@ from typing import Any
 import orjson
 import psycopg
 
-from .lease import connection
+from .connection import Connection, ask, connect
 
 log = logging.getLogger(__name__)
 CHANNEL = "caravaneer"
@@ -56,8 +56,8 @@ class Bus:
     async def _listen(self) -> None:
         while True:
             try:
-                async with await connection(self._url) as heard:
-                    await heard.execute(f"LISTEN {CHANNEL}")
+                async with await connect(self._url) as heard:
+                    await ask(heard, f"LISTEN {CHANNEL}")
                     self._listening.set()
                     self._connected()
                     async for told in heard.notifies():
@@ -75,16 +75,15 @@ class Bus:
 
     async def _send(self) -> None:
         """As much at once as waits: while one lot is sent, the next gathers."""
-        line: psycopg.AsyncConnection[tuple[str, ...]] | None = None
+        line: Connection | None = None
         while True:
             await self._some.wait()
             self._some.clear()
             told = list(self._waiting)
             try:
-                line = line or await connection(self._url)
-                await line.execute(
-                    "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", [CHANNEL, list(packed(told))]
-                )
+                line = line or await connect(self._url)
+                words = [CHANNEL, list(packed(told))]
+                await ask(line, "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", words)
             except (psycopg.Error, OSError):
                 if line is not None:
                     await line.close()

@@ -7,11 +7,24 @@ import asyncio
 from caravaneer.server.people.accounts import People
 from caravaneer.server.people.sessions import Person, Revoked, Sessions
 from caravaneer.server.rooms.rooms import Rooms
+from caravaneer.server.thinking.pool import Thinkers
 from caravaneer.server.web.limits import Limits
 from caravaneer.server.web.sockets import Sockets
 
 from .budgets import Budgets
-from .several import Several
+from .several import BEAT, Several
+
+
+async def until_bots_think(several: Several, thinkers: Thinkers) -> None:
+    """For as long as others serve, who may leave when we come: their bots play on, and at tables that we kept they
+    would wait for ours, which start last of all where many want the processors."""
+    await thinkers.start()
+    warm = asyncio.create_task(thinkers.warm())
+    try:
+        while not warm.done() and await several.company():
+            await asyncio.wait([warm], timeout=BEAT)
+    finally:
+        warm.cancel()
 
 
 def join(

@@ -12,11 +12,11 @@ import socket
 import time
 
 import psycopg
-from sqlalchemy import make_url
+
+from .connection import Connection, ask, connect
 
 LASTS = 2.5  # seconds; another process takes over when they are over
 SPARE = 0.5  # seconds that we believe less of it than the others do
-PATIENCE = 2  # seconds for the database
 REMEMBERED = 3600  # seconds
 
 _BEAT = """
@@ -27,20 +27,10 @@ _BEAT = """
     SELECT id FROM process, now WHERE expires > at UNION SELECT id FROM beat
 """
 
-
-def address_of(url: str) -> str:
-    """A database as psycopg itself is told it."""
-    return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-
-
-async def connection(url: str) -> psycopg.AsyncConnection[tuple[str, ...]]:
-    """A connection that nobody waits long for."""
-    found = await psycopg.AsyncConnection.connect(
-        address_of(url), autocommit=True, connect_timeout=PATIENCE, keepalives_idle=PATIENCE,
-        tcp_user_timeout=1000 * PATIENCE,
-    )  # fmt: skip
-    await found.execute(f"SET statement_timeout = '{PATIENCE}s'")
-    return found
+_OTHERS = """
+    SELECT id FROM process
+    WHERE expires > (extract(epoch FROM clock_timestamp()) * 1000)::bigint AND id <> ALL(%s) LIMIT 1
+"""
 
 
 class Lease:
@@ -48,7 +38,7 @@ class Lease:
 
     def __init__(self, url: str):
         self._url = url
-        self._connection: psycopg.AsyncConnection[tuple[str, ...]] | None = None
+        self._connection: Connection | None = None
         self._until = 0.0  # by our own clock, counted from before the database was asked
         self.mine = set[str]()  # all names that this process has had
         self.me = self._new_name()
@@ -57,6 +47,11 @@ class Lease:
         name = f"{socket.gethostname()}:{os.getpid()}:{secrets.token_hex(4)}"
         self.mine.add(name)
         return name
+
+    async def company(self) -> bool:
+        """Whether others live; that we ask makes nobody think that we do."""
+        async with await connect(self._url) as connection:
+            return bool(await ask(connection, _OTHERS, [list(self.mine)]))
 
     @property
     def holds(self) -> bool:
@@ -69,10 +64,10 @@ class Lease:
         if self._until and not self.holds:
             self.me, self._until = self._new_name(), 0.0
         if self._connection is None:
-            self._connection = await connection(self._url)
+            self._connection = await connect(self._url)
         words = {"me": self.me, "lasts": int(1000 * LASTS), "remembered": 1000 * REMEMBERED}
         try:
-            rows = await (await self._connection.execute(_BEAT, words)).fetchall()
+            rows = await ask(self._connection, _BEAT, words)
         except BaseException:
             await self._drop()
             raise
@@ -84,7 +79,7 @@ class Lease:
         self._until = 0.0
         try:
             if self._connection is not None:
-                await self._connection.execute("DELETE FROM process WHERE id = %s", [self.me])
+                await ask(self._connection, "DELETE FROM process WHERE id = %s", [self.me])
         except (psycopg.Error, OSError):
             pass  # it ends by itself
         await self._drop()

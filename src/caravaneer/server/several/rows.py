@@ -15,12 +15,15 @@ from caravaneer.server.storage.queries import RunningRow
 from caravaneer.server.table.votes import Vote, Votes
 
 # A table is taken by one process, even when all of them look for it at the same moment. Who writes to it at this moment
-# keeps it by that, so nobody waits for rows.
+# keeps it by that, so nobody waits for rows. Who has come since we last looked who lives is not robbed.
 _CLAIM = text("""
     WITH old AS (
         SELECT id, keeper FROM game
-        WHERE phase = 'playing' AND (keeper IS NULL OR keeper <> ALL(:live))
-          AND (id = ANY(:open) OR (lasts IS NOT NULL AND (hashtext(id) & 2147483647) % :count = :place))
+        WHERE phase = 'playing'
+          AND (keeper IS NULL OR keeper = :unheard OR keeper <> ALL(:live) AND keeper NOT IN (
+               SELECT id FROM process WHERE expires > (extract(epoch FROM clock_timestamp()) * 1000)::bigint))
+          AND (id = ANY(:open) OR (lasts IS NOT NULL
+               AND (keeper = :unheard OR (hashtext(id) & 2147483647) % :count = :place)))
         FOR UPDATE SKIP LOCKED
     )
     UPDATE game SET keeper = :me FROM old WHERE game.id = old.id
@@ -34,13 +37,17 @@ class Claimed(NamedTuple):
 
 
 def claim(
-    connection: Connection, me: str, live: Collection[str], open: Collection[str], *, others: bool
+    connection: Connection, me: str, live: Collection[str], open: Collection[str], *, others: bool,
+    unheard: bool = False,
 ) -> list[Claimed]:  # fmt: skip
     """Keep the tables from now on that nobody keeps who lives: those that are open here, and with `others` a share of
-    the rest."""
+    the rest; with `unheard` also those that we keep already: whoever took them may not have been told."""
     everybody = sorted({*live, me})
     place = everybody.index(me) if others else -1
-    words = {"me": me, "live": everybody, "open": list(open), "count": len(everybody), "place": place}
+    words = {
+        "me": me, "live": everybody, "open": list(open), "count": len(everybody), "place": place,
+        "unheard": me if unheard else None,
+    }  # fmt: skip
     found = connection.execute(_CLAIM, words)
     return [Claimed(RunningRow(row.id, row.lasts, row.ends), row.keeper) for row in found]
 

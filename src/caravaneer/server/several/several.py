@@ -29,6 +29,7 @@ from caravaneer.server.table.votes import Votes
 
 from . import rows
 from .bus import Bus, News
+from .claims import Claims
 from .lease import Lease
 from .presence import MOST_PEOPLE, TOLD_AGAIN, Elsewhere
 
@@ -36,8 +37,6 @@ log = logging.getLogger(__name__)
 BEAT = 0.5  # seconds
 LOOKS = 2.0  # seconds between looks for what was not heard
 LOOKED_AT = 500  # tables in one question
-SHARES = 0.8  # seconds after which processes share the tables of one that is gone, but for those each has open
-CLAIMS = 10.0  # seconds between looks for tables that nobody keeps, beside those when a process is gone
 GUESSES = 5.0  # seconds that we wait for others to tell a clock
 AFTER = 10.0  # seconds that the others are thought of after the last was gone
 RECENT = 10_000  # tables of which we know how new they are
@@ -59,11 +58,18 @@ class Several:
         self._guessed: dict[str, float] = {}  # tables whose clock another process may know better, since when
         self._revisions: dict[str, int] = {}  # of the votes of tables
         self._talk: dict[str, int] = {}  # the last line that was told, by table
-        self._claims = 0  # looks for tables that nobody keeps, soon: first for those that are open here
+        self._claims = Claims(store, self._lease)
         self._hurry = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
     # ── start and stop ────────────────────────────────────────────────────────────────────────────
+    async def company(self) -> bool:
+        """Whether others serve, before this process is one of them; also where that cannot be known."""
+        try:
+            return await self._lease.company()
+        except (psycopg.Error, OSError):
+            return True  # it is asked again soon
+
     async def start(self) -> None:
         """Say that this process lives; raise StoreError if that cannot be."""
         try:
@@ -138,7 +144,7 @@ class Several:
                 log.exception("this process could not say that it lives")
             if self._lease.me != before:
                 log.warning("this process could not say for a while that it lives; it looks anew at what it keeps")
-                self._claims = 2
+                self._claims.begin()
             self._hurry.clear()
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT):
@@ -153,7 +159,7 @@ class Several:
             log.warning("process %s is gone; the others see to its tables", process)
             self._lost(process)
         if gone:
-            self._claims = 2
+            self._claims.begin()
         if came:
             self._tell_presence()
 
@@ -171,27 +177,19 @@ class Several:
 
     # ── what happens by itself ────────────────────────────────────────────────────────────────────
     async def running(self) -> list[RunningRow]:
-        return [found.row for found in await self._claim(others=True)]
-
-    async def _claim(self, *, others: bool) -> list[rows.Claimed]:
-        me, live = self.me, set(self._live)
-        open = [table for table, room in self._open.items() if room.audience.viewers]
-        return await self._store.write(lambda connection: rows.claim(connection, me, live, open, others=others))
+        return [found.row for found in await self._claims.take(set(self._live), [], others=True)]
 
     async def _claiming(self) -> float:
         if not self._lease.holds:
             return BEAT
         if self._rooms is not None:
-            self._claims = max(0, self._claims - 1)
-            found = await self._claim(others=not self._claims)
+            open = [table for table, room in self._open.items() if room.audience.viewers]
+            found = await self._claims.round(set(self._live), open)
             ours = [each.row for each in found if each.before in self._lease.mine]
             theirs = [each.row for each in found if each.before not in self._lease.mine]
             self._rooms.keep(ours, ours=True)
             self._rooms.keep(theirs, ours=False)
-        until = time.monotonic() + CLAIMS
-        while not self._claims and time.monotonic() < until:
-            await asyncio.sleep(0.1)
-        return SHARES if self._claims == 1 else 0.0
+        return await self._claims.rest()
 
     async def adopt(self, room: Room) -> None:
         me, table, before = self.me, room.table, room.ledger.keeper
@@ -346,6 +344,8 @@ class Several:
     def _look_at(self, room: Room, found: rows.Newest) -> None:
         if found.version == room.table.version and found.keeper != room.ledger.keeper:
             room.take_over(found.keeper, anew=False)
+        if room.table.phase == "playing" and found.keeper not in {self.me, *self._live}:
+            self._claims.again()  # it was written when the others had looked already
         old_votes = found.votes != self._revisions.get(found.id, 0)
         if found.version > room.table.version or old_votes:
             room.look(version=found.version, votes=old_votes)

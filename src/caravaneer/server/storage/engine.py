@@ -12,6 +12,7 @@ from sqlalchemy.exc import ArgumentError
 
 PATIENCE = 3  # seconds for a lock or a connection
 STATEMENT = 4  # seconds for one statement, as the server counts them
+IDLE = 2 * PATIENCE  # seconds that PostgreSQL waits within a transaction for whoever began it
 DEADLINE = 5.0  # seconds for all that is asked at once, as we count them: a server that hangs counts nothing
 
 
@@ -43,7 +44,7 @@ _SERVES = {
     "sqlite": ["PRAGMA journal_mode = WAL"],  # who reads and who writes do not wait for each other
     "postgresql": [
         f"SET statement_timeout = '{STATEMENT}s'",
-        f"SET idle_in_transaction_session_timeout = '{2 * PATIENCE}s'",  # a server that was stopped holds nobody up
+        f"SET idle_in_transaction_session_timeout = '{IDLE}s'",  # a server that was stopped holds nobody up
     ],
 }
 _ONLY_READS = {

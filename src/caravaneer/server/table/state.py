@@ -12,6 +12,7 @@ from caravaneer.records import AnyRecord, Record
 from caravaneer.records.fairness import commitment
 from caravaneer.records.record import Fair
 from caravaneer.server.protocol.models import Json, Phase, SeatKind, Table
+from caravaneer.server.protocol.outgoing import to_bytes
 
 from .settings import Manners, TableSettings
 from .told import Told
@@ -182,14 +183,14 @@ class TableState:
     def written_for(self, seat: int | None) -> dict[str, bytes]:
         """The same, each field as it is sent; where nothing is hidden, what one sees all see."""
         if not self.etiquette.hides and "viewer" in (seen := self._view(None)):
-            return seen | {"viewer": orjson.dumps(seat)}
+            return seen | {"viewer": to_bytes(seat)}
         return self._view(seat)
 
     def _view(self, seat: int | None) -> dict[str, bytes]:
         """Of a long game it takes milliseconds, so it is made once, however often it is asked for."""
         if seat not in self._views:
             view = self.position.view(seat).fields
-            self._views[seat] = {each.name: orjson.dumps(getattr(view, each.name)) for each in fields(view)}
+            self._views[seat] = {each.name: to_bytes(getattr(view, each.name)) for each in fields(view)}
         return self._views[seat]
 
     @cached_property

@@ -16,6 +16,7 @@ end-first = { KIND($name) ->
     [you] Sie gewinnen
    *[other] { $name } gewinnt
 }
+end-for = Der Bot, der für { $name } weiterspielte,
 end-shared = Geteilter Sieg: { $names }
 end-review = Nachspielen
 end-total = Gesamt

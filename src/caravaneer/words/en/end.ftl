@@ -10,6 +10,7 @@ end-wins = { $count ->
 }
 end-you-first = You win
 end-first = { $name } wins
+end-for = The bot that played on for { $name }
 end-shared = A shared win: { $names }
 end-review = Review the game
 end-total = Total

@@ -16,6 +16,10 @@ end-first = { KIND($name) ->
     [you] Vous gagnez
    *[other] { FORM($name, "start") } gagne
 }
+end-for = Le bot qui jouait { KIND($name) ->
+    [you] à votre place
+   *[other] pour { $name }
+}
 end-shared = Victoire partagée : { $names }
 end-review = Revoir la partie
 end-total = Total

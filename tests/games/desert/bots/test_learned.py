@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,8 +18,9 @@ from caravaneer.games.desert import State, start
 from caravaneer.games.desert.bots import training, weights
 from caravaneer.games.desert.bots.learned import look
 from caravaneer.games.desert.bots.learned_camels import CAMEL_FEATURES, camel_features
-from caravaneer.games.desert.bots.learned_leaders import LEADER_FEATURES, leader_features
-from caravaneer.games.desert.bots.policy import eyes
+from caravaneer.games.desert.bots.learned_leaders import LEADER_FEATURES, OF_PLACE, leader_features, see_sight
+from caravaneer.games.desert.bots.net_of_leaders import OUT_OF_SIGHT, meaning
+from caravaneer.games.desert.bots.policy import REACH, eyes
 from caravaneer.games.desert.bots.search import Search
 from caravaneer.games.desert.bots.tree import LEARNED
 from caravaneer.games.desert.bots.weights import Prior, Priors, learned, parse, text_of
@@ -62,8 +64,18 @@ def test_compiled_nets_say_what_their_weights_say(players: int, moves: int, boar
     actions, worths = np.array(state.legal_actions), np.empty(1300)
     look(sight, state.words, actions, len(actions), np.empty_like(state.words), worths)
     rows = (leader_features if leaders else camel_features)(sight, state.words, actions)
-    assert worths[: len(actions)] == pytest.approx(by_hand(learned()[0 if leaders else 1], rows))
+    net = learned().leaders if leaders else learned().camels
+    assert worths[: len(actions)] == pytest.approx(by_hand(net, rows))
     assert len(np.unique(rows, axis=0)) > 1
+
+
+def test_every_way_to_see_the_same_of_a_palm_or_a_waterhole_means_the_same() -> None:
+    seen: dict[int, list[float]] = {}
+    for value, steps, own, rival in product(range(4), range(REACH + 1), range(REACH + 2), range(REACH + 2)):
+        row = np.zeros(OF_PLACE)
+        see_sight(value, steps, own, rival, row)
+        assert seen.setdefault(meaning(value, steps, own, rival), row.tolist()) == row.tolist()
+    assert sorted(seen) == list(range(OUT_OF_SIGHT))
 
 
 def test_what_comes_with_the_game_fits_its_features_and_says_how_it_was_made() -> None:
@@ -79,7 +91,7 @@ def test_what_comes_with_the_game_fits_its_features_and_says_how_it_was_made() -
 
 @pytest.mark.parametrize("spoil", [lambda net: net[:, 1:], lambda net: net * np.nan])
 def test_nets_that_are_none_are_refused(spoil: Any) -> None:
-    leaders, camels = learned()
+    leaders, camels, _ = learned()
     with pytest.raises(ValueError, match="a net has"):
         parse(text_of(Priors(leaders._replace(weights=spoil(leaders.weights)), camels), {}).replace("nan", "NaN"))
 

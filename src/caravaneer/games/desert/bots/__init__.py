@@ -61,6 +61,16 @@ def _learned(seed: int, then: Bot[View, Move]) -> Bot[View, Move]:
     return Search(seed, habits=LEARNED, priors=learned(), threads=getattr(then, "threads", 1))
 
 
+def _judged(seed: int, then: Bot[View, Move]) -> Bot[View, Move]:
+    from .judgement import judge
+    from .search import Search
+    from .tree import JUDGED, JUDGED_CROWD
+    from .weights import learned
+
+    threads = getattr(then, "threads", 1)
+    return Search(seed, habits=JUDGED, crowd=JUDGED_CROWD, priors=learned(), judge=judge(), threads=threads)
+
+
 def _game_for_learning(seed: str, number: int) -> str:
     from .training import game_text
 
@@ -69,6 +79,18 @@ def _game_for_learning(seed: str, number: int) -> str:
 
 def _learn(texts: Iterable[str]) -> str:
     from .training import learn
+
+    return learn(texts)
+
+
+def _game_for_judging(seed: str, number: int) -> str:
+    from .judging import game_text
+
+    return game_text(seed, number)
+
+
+def _learn_to_judge(texts: Iterable[str]) -> str:
+    from .judging import learn
 
     return learn(texts)
 
@@ -86,7 +108,10 @@ BOTS: Bots[View, Move] = Bots(
     search=_search,
     analyst=Analyst(measure="points", deep=40_000),
     checks=_checks,
-    training=Training(_game_for_learning, _learn, "priors.json", 400),
+    training={
+        "moves": Training(_game_for_learning, _learn, "priors.json", 400),
+        "positions": Training(_game_for_judging, _learn_to_judge, "judge.json", 2_000),
+    },
     # Each is about 200 Elo above the one before it; strengths are these steps added up (docs/strength.md). Searches
     # count simulations, never seconds, so that they are the same on every machine.
     levels={
@@ -101,7 +126,7 @@ BOTS: Bots[View, Move] = Bots(
         "seasoned": Level(1040, Limit(simulations=24_000, early=True), group="master"),
         "master": Level(1378, Limit(simulations=150_000, early=True), _master, group="master"),
     },
-    variants={"random-leaders+": _random_leaders, "learned+": _learned},
+    variants={"random-leaders+": _random_leaders, "learned+": _learned, "judged+": _judged},
     ladder=(
         Row(2, ("greedy", "random"), 250),
         Row(2, ("search-200", "greedy"), 100),

@@ -16,6 +16,7 @@ from caravaneer.games.desert.layout import (
     LEADERS_PHASE,
     OVER,
     PHASE,
+    RETURNS_PHASE,
     SEAT,
     SEATS,
     SIZE,
@@ -24,6 +25,8 @@ from caravaneer.games.desert.layout import (
 from caravaneer.games.desert.rules.hexes import Numbers, Words
 from caravaneer.games.desert.rules.scoring import count
 
+from .judged import judge_position, play_some
+from .outlook import Outlook, new_outlook
 from .playouts import lively_game, sensible_leaders
 from .policy import Eyes, Floats, count_riches
 from .tree import (
@@ -38,6 +41,7 @@ from .tree import (
     ROOT,
     SUMS,
     TO,
+    TO_THE_END,
     WINS,
     WORTH,
     Habits,
@@ -193,7 +197,28 @@ def play_out(eyes: Eyes, words: Words, chance: Words, habits: Habits, room: Room
     if habits.greed == 0:
         random_game(eyes.table, words, chance, room.found)
     else:
-        lively_game(eyes.table, words, chance, room.found, room.gains, habits.greed)
+        lively_game(eyes.table, words, chance, room.found, room.gains, habits.greed, TO_THE_END)
+
+
+@rule
+def evaluate(eyes: Eyes, words: Words, chance: Words, habits: Habits, room: Room, outlook: Outlook) -> None:
+    """What a leaf is worth: by a playout, and where there is a judge by what that makes of the leaf and its end."""
+    if len(eyes.judge.out) == 0 or words[PHASE] == RETURNS_PHASE:
+        play_out(eyes, words, chance, habits, room)
+        outcome(words, room.tally, habits, room.result)
+        return
+    trust = habits.trust if words[PHASE] == CAMELS_PHASE else 0.0
+    if trust > 0.0:
+        judge_position(eyes.judge, eyes.table, words, outlook, room.trial)
+    if trust < 1.0:
+        play_some(eyes, words, chance, habits, room.found, room.gains, room.riches)
+        if words[PHASE] == OVER:
+            outcome(words, room.tally, habits, room.result)
+        else:
+            judge_position(eyes.judge, eyes.table, words, outlook, room.result)
+    if trust > 0.0:
+        for i in range(SUMS):
+            room.result[i] = trust * room.trial[i] + (1.0 - trust) * room.result[i]
 
 
 @rule(allocates=True)
@@ -202,7 +227,7 @@ def search(tree: Tree, eyes: Eyes, start: Words, habits: Habits, chance: Words, 
 
     How many there were: less than asked for once the root is exact.
     """
-    room = new_room()
+    room, outlook = new_room(), new_outlook()
     if habits.tries > 1 and start[PHASE] == LEADERS_PHASE:
         count_riches(eyes, start, room.riches)
     root = tree.header[ROOT]
@@ -214,7 +239,6 @@ def search(tree: Tree, eyes: Eyes, start: Words, habits: Habits, chance: Words, 
         depth = select_from(tree, eyes, start, habits, room)
         certain = is_certain(tree, room.path[depth - 1], eyes, habits, room)
         if not certain:
-            play_out(eyes, room.words, chance, habits, room)
-            outcome(room.words, room.tally, habits, room.result)
+            evaluate(eyes, room.words, chance, habits, room, outlook)
         back_up(tree, room.path, depth, room.result, certain)
     return simulations

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from caravaneer.compiled import below, popcount, rule, whole
-from caravaneer.games.desert.actions import legal_words
-from caravaneer.games.desert.batch import draw, nth_bit, random_move
+from caravaneer.compiled import ONE, below, mix, rule, whole
+from caravaneer.games.desert.actions import camel_words, legal_words, nth_move
+from caravaneer.games.desert.batch import draw, random_move
 from caravaneer.games.desert.layout import (
     CAMELS_PHASE,
     COLOURS,
@@ -20,6 +20,7 @@ from caravaneer.games.desert.layout import (
 )
 from caravaneer.games.desert.rules.hexes import (
     NOTHING,
+    Hexes,
     Words,
     both,
     either,
@@ -32,78 +33,87 @@ from caravaneer.games.desert.rules.hexes import (
     size,
     store,
 )
-from caravaneer.games.desert.rules.scoring import place_camel
-from caravaneer.games.desert.rules.turns import place_leader, skip
+from caravaneer.games.desert.rules.scoring import set_camel
+from caravaneer.games.desert.rules.turns import place_leader, skip_if_anybody_can_place
 
 from .policy import Floats
 
 
-@rule
-def palm_places(t: Words, words: Words, found: Words, gains: Words) -> int:
+@rule(inline=True)
+def around_palms(t: Words, words: Words) -> Hexes:
+    """Every hex beside a palm."""
+    palms, found = load(words, PALMS), NOTHING
+    while not empty(palms):
+        palm = first(palms)
+        palms = minus(palms, only(palm))
+        found = either(found, row(t, palm))
+    return found
+
+
+@rule(inline=True)
+def palm_places(t: Words, words: Words, found: Words, gains: Words, beside_palms: Hexes) -> int:
     """Of the legal places in `found`, those that reach a palm their caravan has not scored; how many they are."""
     seat = whole(words[SEAT])
     palms = minus(load(words, PALMS), load(words, TERRITORY + 4 * seat))
     moves = 0
     for colour in range(COLOURS):
-        places, rich = load(found, 4 * colour), NOTHING
-        if not empty(places):
+        rich, left = NOTHING, both(load(found, 4 * colour), beside_palms)
+        if not empty(left):
             new = minus(palms, load(words, NEXT_TO + caravan(seat, colour)))
-            while not empty(new):
-                palm = first(new)
-                new = minus(new, only(palm))
-                rich = either(rich, row(t, palm))
-            rich = both(rich, places)
+            while not empty(left):
+                place = first(left)
+                left = minus(left, only(place))
+                if not empty(both(row(t, place), new)):
+                    rich = either(rich, only(place))
+                    moves += 1
         store(gains, 4 * colour, rich)
-        moves += size(rich)
     return moves
 
 
-@rule
-def water_places(words: Words, found: Words, gains: Words, value: int) -> int:
-    """Of the legal places in `found`, those on a waterhole of a value; how many they are."""
-    water = load(words, WATER + 4 * (value - 1))
-    moves = 0
+@rule(inline=True)
+def water_places(words: Words, found: Words, gains: Words) -> int:
+    """Of the legal places in `found`, those on the waterholes that are worth most; how many they are."""
+    reach = NOTHING
     for colour in range(COLOURS):
-        rich = both(load(found, 4 * colour), water)
-        store(gains, 4 * colour, rich)
-        moves += size(rich)
-    return moves
+        reach = either(reach, load(found, 4 * colour))
+    for value in (2, 1, 0):
+        water = both(load(words, WATER + 4 * value), reach)
+        if not empty(water):
+            moves = 0
+            for colour in range(COLOURS):
+                rich = both(load(found, 4 * colour), water)
+                store(gains, 4 * colour, rich)
+                moves += size(rich)
+            return moves
+    return 0
 
 
 @rule
-def place_nth(t: Words, words: Words, found: Words, n: int) -> None:
-    """Place the n-th of the camels in `found`."""
-    for at in range(4 * COLOURS):
-        here = popcount(found[at])
-        if n < here:
-            place_camel(t, words, at >> 2, ((at & 3) << 6) + nth_bit(found[at], n), None)
-            return
-        n -= here
-
-
-@rule
-def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Words, greed: int) -> None:
-    """Play on to the end; of 256 camels, `greed` take the most points that lie within a step."""
-    while words[PHASE] != OVER:
-        if words[PHASE] != CAMELS_PHASE:
-            random_move(t, words, chance, found)
-            continue
-        moves = legal_words(words, found)
+def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Words, greed: int, most: int) -> None:
+    """Play on with `most` camels, or to the end; of 256, `greed` take the most points that lie within a step."""
+    while words[PHASE] < CAMELS_PHASE:
+        random_move(t, words, chance, found)
+    beside_palms = around_palms(t, words)
+    key, counter = chance[0], chance[1]
+    while words[PHASE] != OVER and most > 0:
+        moves = camel_words(words, found)
         if moves == 0:
-            skip(words)
+            skip_if_anybody_can_place(words)
             continue
-        lot = draw(chance)
-        rich = 0
+        most -= 1
+        counter += ONE
+        lot = mix(key, counter)
         if whole(lot) & 255 < greed:
-            rich = palm_places(t, words, found, gains)
-            value = 3
-            while rich == 0 and value > 0:
-                rich = water_places(words, found, gains, value)
-                value -= 1
-        if rich > 0:
-            place_nth(t, words, gains, below(lot, rich))
-        else:
-            place_nth(t, words, found, below(lot, moves))
+            rich = palm_places(t, words, found, gains, beside_palms)
+            if rich == 0:
+                rich = water_places(words, found, gains)
+            if rich > 0:
+                moves = rich
+                for k in range(4 * COLOURS):
+                    found[k] = gains[k]
+        colour, place = nth_move(found, below(lot, moves))
+        set_camel(t, words, colour, place, None)
+    chance[1] = counter
 
 
 @rule
@@ -113,13 +123,7 @@ def sensible_leaders(t: Words, words: Words, chance: Words, found: Words, riches
         moves = legal_words(words, found)
         best, chosen, hue = -1.0, 0, 0
         for _ in range(tries):
-            n = below(draw(chance), moves)
-            for at in range(4 * COLOURS):
-                here = popcount(found[at])
-                if n < here:
-                    place = ((at & 3) << 6) + nth_bit(found[at], n)
-                    if riches[place] > best:
-                        best, chosen, hue = riches[place], place, at >> 2
-                    break
-                n -= here
+            colour, place = nth_move(found, below(draw(chance), moves))
+            if riches[place] > best:
+                best, chosen, hue = riches[place], place, colour
         place_leader(t, words, hue, chosen, None)

@@ -13,13 +13,13 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from caravaneer.compiled import rule, whole
-from caravaneer.games.desert.actions import play
+from caravaneer.compiled import ONE, rule, whole
 from caravaneer.games.desert.board import Board
 from caravaneer.games.desert.layout import (
     CAMELS,
     COLOURS,
     CONTESTED,
+    FOR_LEADERS,
     FREE,
     HEXES,
     LEADERS,
@@ -38,16 +38,36 @@ from caravaneer.games.desert.layout import (
     caravan,
     hex_table,
 )
-from caravaneer.games.desert.rules.hexes import Numbers, Words, empty, first, has, load, minus, only, size
+from caravaneer.games.desert.rules.hexes import (
+    Hexes,
+    Numbers,
+    Words,
+    both,
+    either,
+    empty,
+    first,
+    has,
+    load,
+    minus,
+    only,
+    row,
+    size,
+)
+from caravaneer.games.desert.rules.scoring import set_camel
 
+from .judgement import NO_JUDGE, Judge
 from .weights import NOTHING_LEARNED, Priors
 
 Floats = npt.NDArray[np.float64]
+_2, _3 = np.uint64(2), np.uint64(3)
 REACH = 6  # how far a leader looks
+FADING = np.array([(1.0 + away) ** -1.3 for away in range(REACH + 1)], np.float64)  # of things, with the steps to them
 
 
 class Eyes(NamedTuple):
     """What the policy sees of a board: the table of its hexes, and steps from each to each, at most REACH.
+
+    And as sets, four words each, the hexes that are exactly two, three and four steps away from each.
 
     And what it knows besides, if anything, with what that needs: how things fade with their steps, and how many hexes
     are within two and within three steps of each.
@@ -55,9 +75,11 @@ class Eyes(NamedTuple):
 
     table: Words
     steps: npt.NDArray[np.int8]
+    rings: Words
     fading: Floats
     space: npt.NDArray[np.int64]
     priors: Priors
+    judge: Judge
 
 
 @lru_cache(maxsize=32)
@@ -75,9 +97,11 @@ def eyes(board: Board, players: int) -> Eyes:
                 if there != WALL and steps[start, there] > REACH:
                     steps[start, there] = steps[start, here] + 1
                     queue.append(there)
-    fading = np.array([(1.0 + away) ** -1.3 for away in range(REACH + 1)], np.float64)
+    rings = np.zeros((len(table), 12), np.uint64)
+    for start, there in zip(*np.nonzero((steps >= 2) & (steps <= 4)), strict=True):
+        rings[start, 4 * (steps[start, there] - 2) + (there >> 6)] |= ONE << np.uint64(there & 63)
     space = np.stack([np.sum(steps <= away, axis=1) - 1 for away in (2, 3)], axis=1)
-    return Eyes(table, steps, fading, space, NOTHING_LEARNED)
+    return Eyes(table, steps, rings, FADING, space, NOTHING_LEARNED, NO_JUDGE)
 
 
 NEAR_WATER = 0.28  # of a waterhole's value, when the camel is the first to touch it
@@ -109,74 +133,121 @@ def race(words: Words, seat: int, colour: int) -> float:
     return LENGTH / (1.0 + 0.5 * abs(ahead + 0.5))
 
 
-@rule
-def near(t: Words, words: Words, seat: int, colour: int, place: int, steps: npt.NDArray[np.int8]) -> float:
+@rule(inline=True)
+def ring(eyes: Eyes, place: int, steps: int) -> Hexes:
+    """The hexes two, three or four steps away."""
+    i, k = np.uint64(place), np.uint64(4 * (steps - 2))
+    return eyes.rings[i, k], eyes.rings[i, k + ONE], eyes.rings[i, k + _2], eyes.rings[i, k + _3]
+
+
+@rule(inline=True)
+def water(words: Words) -> Hexes:
+    """All waterholes still lying."""
+    return either(either(load(words, WATER), load(words, WATER + 4)), load(words, WATER + 8))
+
+
+@rule(inline=True)
+def near(eyes: Eyes, words: Words, seat: int, colour: int, place: int) -> float:
     """What a camel comes near to that its caravan does not touch yet."""
-    own = NEXT_TO + caravan(seat, colour)
-    worth = 0.0
-    for k in range(6):
-        beside = whole(t[place, RING + k])
-        if beside == WALL or has(words, own, beside) or not has(words, FREE, beside):
-            continue
-        if not has(words, CONTESTED + 4 * colour, beside):
-            worth += NEAR_WATER * water_at(words, beside)
-    palms = minus(minus(load(words, PALMS), load(words, own)), load(words, TERRITORY + 4 * seat))
-    while not empty(palms):
-        palm = first(palms)
-        palms = minus(palms, only(palm))
-        if steps[place, palm] == 2:
-            worth += NEAR_PALM
+    own, worth = load(words, NEXT_TO + caravan(seat, colour)), 0.0
+    beside = minus(both(row(eyes.table, place), load(words, FREE)), either(own, load(words, CONTESTED + 4 * colour)))
+    if not empty(both(beside, water(words))):
+        for k in range(6):
+            hex_ = whole(eyes.table[place, RING + k])
+            if hex_ != WALL and not empty(both(beside, only(hex_))):
+                worth += NEAR_WATER * water_at(words, hex_)
+    palms = minus(minus(load(words, PALMS), own), load(words, TERRITORY + 4 * seat))
+    for _ in range(size(both(palms, ring(eyes, place, 2)))):
+        worth += NEAR_PALM
     return worth
+
+
+@rule(inline=True)
+def try_camel(t: Words, words: Words, colour: int, place: int, after: Words) -> tuple[int, int, int]:
+    """The water and the points for palms that a legal camel takes, and by how many hexes its seat's ground grows."""
+    seat = whole(words[SEAT])
+    for k in range(SIZE):
+        after[k] = words[k]
+    set_camel(t, after, colour, place, None)
+    return (
+        whole(after[WATER_POINTS + seat] - words[WATER_POINTS + seat]),
+        whole(after[OASIS_POINTS + seat] - words[OASIS_POINTS + seat]),
+        size(load(after, TERRITORY + 4 * seat)) - size(load(words, TERRITORY + 4 * seat)),
+    )
 
 
 @rule
 def look_at_camels(eyes: Eyes, words: Words, actions: Numbers, n: int, after: Words, worths: Floats) -> None:
     """A worth for each legal camel."""
-    t, steps = eyes.table, eyes.steps
     seat, hexes = whole(words[SEAT]), whole(words[HEXES])
-    points = whole(words[WATER_POINTS + seat] + words[OASIS_POINTS + seat])
-    ground = size(load(words, TERRITORY + 4 * seat))
+    colour, length = -1, 0.0
     for i in range(n):
         rest = actions[i] - COLOURS * hexes
-        colour, place = rest // hexes, rest % hexes
-        for k in range(SIZE):
-            after[k] = words[k]
-        play(t, after, actions[i], None)
-        taken = whole(after[WATER_POINTS + seat] + after[OASIS_POINTS + seat]) - points
-        closed = size(load(after, TERRITORY + 4 * seat)) - ground
-        worth = taken + race(words, seat, colour) + near(t, words, seat, colour, place, steps)
+        if rest >= (colour + 1) * hexes:
+            colour = rest // hexes
+            length = race(words, seat, colour)
+        place = rest - colour * hexes
+        taken, oases, closed = try_camel(eyes.table, words, colour, place, after)
+        worth = (taken + oases) + length + near(eyes, words, seat, colour, place)
         worths[i] = worth + (GROUND * closed if closed > 0 else 0.5 * closed)
+
+
+@rule
+def list_places(words: Words, where: Numbers, number: Numbers) -> int:
+    """The places for leaders, which are the same for every colour, and the number of each; how many they are."""
+    many, left = 0, load(words, FOR_LEADERS)
+    while not empty(left):
+        place = first(left)
+        left = minus(left, only(place))
+        number[place], where[many] = many, place
+        many += 1
+    return many
 
 
 @rule(allocates=True)
 def look_at_leaders(eyes: Eyes, words: Words, actions: Numbers, n: int, worths: Floats) -> None:
     """A worth for each legal leader: riches within reach, nearer ones more, and room of its own."""
-    steps = eyes.steps
-    hexes, places = whole(words[HEXES]), len(eyes.table)
-    sights, values = np.empty(places, np.int64), np.empty(places, np.float64)  # what there is to see, and its value
-    found = 0
-    for place in range(places):
-        values[found] = 6.0 if has(words, PALMS, place) else float(water_at(words, place))
-        if has(words, LEADERS, place):
-            values[found] = -1.2
-        if values[found] != 0.0:
-            sights[found] = place
-            found += 1
-    fading = np.empty(REACH + 1, np.float64)
+    hexes, steps = whole(words[HEXES]), eyes.steps
+    number, where = np.empty(len(eyes.table), np.int64), np.empty(len(eyes.table), np.int64)
+    many = list_places(words, where, number)
+    shares = np.zeros((6, REACH + 2), np.float64)  # of nothing, of water by its value, of a palm, of a leader, by steps
     for away in range(REACH + 1):
-        fading[away] = (1.0 + away) ** 1.3
-    riches, done = np.empty(places, np.float64), np.zeros(places, np.bool_)
+        fading = (1.0 + away) ** 1.3
+        for value in range(1, 4):
+            shares[value, away] = value / fading
+        shares[4, away] = 6.0 / fading if away >= 2 else 0.0
+        shares[5, away] = -1.2 / fading
+    sights, kinds = np.zeros(len(eyes.table) + 3, np.int64), np.zeros(len(eyes.table) + 3, np.int64)
+    found, left = 0, either(either(load(words, PALMS), load(words, LEADERS)), water(words))
+    while not empty(left):
+        sight = first(left)
+        left = minus(left, only(sight))
+        kind = 4 if has(words, PALMS, sight) else 5 if has(words, LEADERS, sight) else water_at(words, sight)
+        sights[found], kinds[found] = sight, kind
+        found += 1
+    riches = np.zeros(many, np.float64)
+    for k in range(0, found, 4):  # four at a time: the sums are read and written a quarter as often
+        for i in range(many):
+            at, worth = np.uint64(where[i]), riches[i]
+            for j in range(k, k + 4):
+                worth += shares[np.uint64(kinds[j]), np.uint64(steps[np.uint64(sights[j]), at])]
+            riches[i] = worth
+    colour, crowded = -1, False
     for i in range(n):
-        colour, place = actions[i] // hexes, actions[i] % hexes
-        if not done[place]:
-            done[place] = True
-            worth = 0.0
-            for k in range(found):
-                away = steps[place, sights[k]]
-                if away <= REACH and (away >= 2 or not has(words, PALMS, sights[k])):
-                    worth += values[k] / fading[away]
-            riches[place] = worth
-        worths[i] = riches[place] - crowd(words, steps, colour, place)
+        if actions[i] >= (colour + 1) * hexes:
+            colour = actions[i] // hexes
+            crowded = has_rivals(words, colour)
+        place = actions[i] - colour * hexes
+        worths[i] = riches[number[place]] - (crowd(words, steps, colour, place) if crowded else 0.0)
+
+
+@rule
+def has_rivals(words: Words, colour: int) -> bool:
+    """Whether somebody else has a leader of a colour."""
+    for rival in range(whole(words[SEATS])):
+        if rival != whole(words[SEAT]) and not empty(load(words, CAMELS + caravan(rival, colour))):
+            return True
+    return False
 
 
 @rule

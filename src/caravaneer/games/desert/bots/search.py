@@ -18,6 +18,7 @@ from caravaneer.game.values import Move as AnyMove
 from caravaneer.games.desert.moves import Move
 
 from .evaluator import Evaluator, new_batch, search_with
+from .judgement import NO_JUDGE, Judge, judge_for
 from .leaves import search, weigh
 from .lines import draw_line
 from .policy import eyes
@@ -61,7 +62,8 @@ class Search(Bot["View", Move]):
     Leaves are judged by playouts in compiled code, or by an `evaluator`, which gets a `batch` of them at a time and,
     with several threads, calls from each. `for_two`: simulations are counted as for two seats; with more, whose
     playouts take longer, it makes do with fewer: half as many with five. `priors` are what it has learned of moves;
-    without, it sees in them what was set by hand.
+    without, it sees in them what was set by hand. A `judge` has learned what positions
+    are worth, and is asked on boards it knows. `crowd` are its habits with three seats and more, where they are others.
     """
 
     def __init__(
@@ -69,22 +71,26 @@ class Search(Bot["View", Move]):
         seed: int = 0,
         *,
         habits: Habits | None = None,
+        crowd: Habits | None = None,
         threads: int = 1,
         evaluator: Evaluator | None = None,
         batch: int = 32,
         for_two: bool = False,
         priors: Priors = NOTHING_LEARNED,
+        judge: Judge = NO_JUDGE,
     ):
         super().__init__(seed)
         if threads < 1:
             raise ValueError(f"a search has at least 1 thread, not {threads}")
         self.habits = habits or Habits()
+        self.crowd = crowd or self.habits
         self.threads = threads
         self.evaluator = evaluator
         self.for_two = for_two
         self.priors = priors
+        self.judge = judge
         self._batches = [new_batch(batch) for _ in range(threads if evaluator else 0)]
-        self._chunk = batch if evaluator else 100  # simulations of a thread between looks at the clock
+        self._first_chunk = batch if evaluator else 100
         self._trees: list[Tree] = []  # made when they are needed, and with them a spare one, into which trees move
         self._chances: list[Words] = []
         self._weighers: list[Search] = []  # of whole turns, one for each thread
@@ -94,6 +100,7 @@ class Search(Bot["View", Move]):
     def begin(self) -> None:
         self._chances = [np.array([mix(np.uint64(self.seed), np.uint64(k)), 0], np.uint64) for k in range(self.threads)]
         self._seen: State | None = None
+        self._chunk = self._first_chunk  # simulations of a thread between looks at the clock
 
     def choose(self, view: View, limit: Limit) -> Decision[Move]:
         """Think until the limit; with a limit of simulations the decision is the same every time."""
@@ -150,11 +157,21 @@ class Search(Bot["View", Move]):
             return (first,)
         return first, self.choose(after.view(after.seat), limit).move
 
+    def _another(self) -> Search:
+        """The same once more, with a tree of its own."""
+        return Search(
+            self.seed, habits=self.habits, crowd=self.crowd, evaluator=self.evaluator, priors=self.priors,
+            judge=self.judge,
+        )  # fmt: skip
+
+    def _habits(self, seats: int) -> Habits:
+        return self.habits if seats == 2 else self.crowd
+
     def weigh(self, view: View, turns: Sequence[Sequence[AnyMove | str]], limit: Limit) -> tuple[Weighed, ...]:
         """Each turn in a tree of its own, so that with more threads it is found sooner and is the same."""
         state = view.known
         while len(self._weighers) < min(self.threads, len(turns)):
-            self._weighers.append(Search(self.seed, habits=self.habits, evaluator=self.evaluator, priors=self.priors))
+            self._weighers.append(self._another())
 
         def some(k: int) -> list[Weighed]:
             return [self._weighers[k]._weighed(state, turn, limit) for turn in turns[k :: len(self._weighers)]]
@@ -170,7 +187,7 @@ class Search(Bot["View", Move]):
         if after.outcome is not None:
             ended, result = Weighed.ended(after.outcome, seat), np.zeros(SUMS, np.float64)
             result[WINS : WINS + after.players], result[POINTS : POINTS + after.players] = ended.wins, ended.points
-            weigh(after.players, self.habits, result)
+            weigh(after.players, self._habits(after.players), result)
             return replace(ended, worth=float(result[WORTH + seat]))
         self.begin()
         decision = self.choose(after.view(after.seat), limit)
@@ -186,11 +203,11 @@ class Search(Bot["View", Move]):
         if state.seat is None:
             return (Line(0, tuple(map(str, turn))),)
         if not self._weighers:
-            self._weighers.append(Search(self.seed, habits=self.habits, evaluator=self.evaluator, priors=self.priors))
+            self._weighers.append(self._another())
         weigher, lots = self._weighers[0], Random(self.seed)
         weigher._weighed(view.known, turn, limit)
-        sight = self._eyes(state)
-        drawn = (draw_line(weigher._trees[0], state, sight, self.habits, lots, turns) for _ in range(many))
+        sight, habits = self._eyes(state), self._habits(state.players)
+        drawn = (draw_line(weigher._trees[0], state, sight, habits, lots, turns) for _ in range(many))
         return tuple(Line(0, (*map(str, turn), *moves)) for moves in drawn)
 
     # ── trees ─────────────────────────────────────────────────────────────────────────────────────
@@ -217,7 +234,9 @@ class Search(Bot["View", Move]):
         return now[len(before) :] if now[: len(before)] == before else None
 
     def _eyes(self, state: State) -> Eyes:
-        return eyes(state.board, state.players)._replace(priors=self.priors)
+        return eyes(state.board, state.players)._replace(
+            priors=self.priors, judge=judge_for(state.settings, self.judge)
+        )
 
     def _shares(self, simulations: int) -> list[int]:
         """Each thread's part of the simulations: settled before they begin, so that chunks do not matter."""
@@ -227,14 +246,14 @@ class Search(Bot["View", Move]):
     def _grow(self, state: State, shares: list[int]) -> int:
         """Simulations for every tree; how many there were, none where all is known for certain."""
         began = time.monotonic()
-        sight = self._eyes(state)
+        sight, habits = self._eyes(state), self._habits(state.players)
 
         def grow(k: int) -> int:
             tree, words = self._trees[k], state.words
             if self.evaluator is None:
-                return search(tree, sight, words, self.habits, self._chances[k], shares[k])
+                return search(tree, sight, words, habits, self._chances[k], shares[k])
             batch = self._batches[k]
-            return search_with(self.evaluator, tree, state.settings, sight, words, self.habits, batch, shares[k])
+            return search_with(self.evaluator, tree, state.settings, sight, words, habits, batch, shares[k])
 
         grown = grow(0) if self._pool is None else sum(self._pool.map(grow, range(self.threads)))
         if self.evaluator is None and max(shares) == self._chunk:  # a batch keeps its size: decisions depend on it

@@ -36,6 +36,7 @@ NODES_USED, EDGES_USED, ROOT, HEADER = 0, 1, 2, 3
 DEEP = 512  # a game of five seats is shorter
 SERVING = 16  # moves a node begins with, of hundreds: few are ever visited often enough to look at more
 ALL_MOVES = 1300  # more than any position has
+TO_THE_END = 1000  # camels: more than there are
 
 
 class Tree(NamedTuple):
@@ -59,10 +60,14 @@ class Habits(NamedTuple):
     scale: float = 14.0  # points over which the margin counts
     greed: int = 128  # of 256 camels of a playout, how many take points within a step
     tries: int = 1  # places drawn for a leader of a playout, of which it takes the richest
+    trust: float = 0.0  # where it has a judge: how much of a leaf's worth that says, the rest a playout
+    horizon: int = TO_THE_END  # camels of a playout before its judge is asked
 
 
 # With learned priors, whose worths are logarithms: by those as they were fitted (docs/strength.md).
 LEARNED = Habits(warmth=1.0, tries=3)
+# And with a judge: that and a playout in equal parts; with more seats it is asked after some camels of a playout.
+JUDGED, JUDGED_CROWD = LEARNED._replace(trust=0.5), LEARNED._replace(horizon=24)
 
 
 def new_tree(nodes: int, edges: int) -> Tree:

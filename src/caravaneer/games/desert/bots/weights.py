@@ -29,10 +29,14 @@ class Prior(NamedTuple):
 
 
 class Priors(NamedTuple):
+    """The nets, and what water and palms mean to the one of leaders, worked out ahead (net_of_leaders.py)."""
+
     leaders: Prior
     camels: Prior
+    sights: Floats = np.zeros((0, WIDE))
 
 
+NETS = ("leaders", "camels")
 UNLEARNED = Prior(np.zeros((0, WIDE)), np.zeros(0))
 NOTHING_LEARNED = Priors(UNLEARNED, UNLEARNED)
 
@@ -47,21 +51,23 @@ def parse(text: str) -> Priors:
     """Nets from their file; ValueError when they are none of this version's."""
     found: dict[str, Any] = json.loads(text)
     nets = [
-        Prior(np.array(found[name]["weights"], np.float64), np.array(found[name]["out"], np.float64))
-        for name in Priors._fields
+        Prior(np.array(found[name]["weights"], np.float64), np.array(found[name]["out"], np.float64)) for name in NETS
     ]
     for net in nets:
         if net.weights.ndim != 2 or net.weights.shape[1] != WIDE or net.out.shape != (WIDE,):
             raise ValueError(f"a net has {WIDE} units, not {net.weights.shape} and {net.out.shape}")
         if not (np.isfinite(net.weights).all() and np.isfinite(net.out).all()):
             raise ValueError("a net has weights that are no numbers")
-    return Priors(*nets)
+    from .net_of_leaders import mean_sights
+
+    return Priors(nets[0], nets[1], mean_sights(nets[0].weights))
 
 
 def text_of(priors: Priors, card: dict[str, Any]) -> str:
     """The file of nets, a feature a line."""
     parts = [f'  "card": {json.dumps(card, indent=2, ensure_ascii=False)}']
-    for name, net in zip(Priors._fields, priors, strict=True):
+    for name in NETS:
+        net: Prior = getattr(priors, name)
         rows = ",\n".join("      " + _numbers(row) for row in net.weights)
         parts.append(f'  "{name}": {{\n    "out": {_numbers(net.out)},\n    "weights": [\n{rows}\n    ]\n  }}')
     return "{\n" + ",\n".join(parts) + "\n}\n"

@@ -25,23 +25,26 @@ from caravaneer.games.desert.layout import (
     caravan,
 )
 
-from .hexes import Hexes, Numbers, Words, both, empty, has, load, minus, remove, row, size, store
+from .hexes import Hexes, Numbers, Words, bit, both, empty, has, load, minus, remove, row, size, store
 from .territories import OASIS, close_territories
 from .turns import end_game, end_if_nobody_can_place, end_turn, put
 
 LARGEST, TIED = 10, 5  # points for the largest caravan of a colour, and for each of several as large (D24)
 
 
-@rule
+@rule(inline=True)
 def place_camel(t: Words, words: Words, colour: int, place: int, effects: Words | None) -> None:
+    set_camel(t, words, colour, place, effects)
+    end_if_nobody_can_place(words)
+
+
+@rule(inline=True)
+def set_camel(t: Words, words: Words, colour: int, place: int, effects: Words | None) -> None:
+    """All that a camel does, but that nobody asks yet whether anyone can place another (D14)."""
     seat = whole(words[SEAT])
     own = caravan(seat, colour)
-    for value in range(3):  # D16
-        if has(words, WATER + 4 * value, place):
-            remove(words, WATER + 4 * value, place)
-            words[WATER_POINTS + seat] += np.uint64(value + 1)
-            if effects is not None:
-                effects[WATER_TAKEN] = np.uint64(value + 1)
+    if bit(words, WATER, place) | bit(words, WATER + 4, place) | bit(words, WATER + 8, place) != ZERO:
+        take_water(words, seat, place, effects)
     palms = both(row(t, place), load(words, PALMS))
     if not empty(palms):  # D17: the palms its caravan has scored are those beside it or in its territory
         palms = minus(minus(palms, load(words, NEXT_TO + own)), load(words, TERRITORY + 4 * seat))
@@ -57,13 +60,21 @@ def place_camel(t: Words, words: Words, colour: int, place: int, effects: Words 
     words[CAMELS_LEFT] -= ONE
     if words[SUDDEN_END] != ZERO and words[SUPPLY + colour] == ZERO:  # D23, the option
         end_game(words, SUPPLY_EMPTY)
-        return
-    if words[CAMELS_LEFT] == ZERO:
+    elif words[CAMELS_LEFT] == ZERO:
         end_turn(words)
-    end_if_nobody_can_place(words)
 
 
 @rule
+def take_water(words: Words, seat: int, place: int, effects: Words | None) -> None:
+    for value in range(3):  # D16
+        if has(words, WATER + 4 * value, place):
+            remove(words, WATER + 4 * value, place)
+            words[WATER_POINTS + seat] += np.uint64(value + 1)
+            if effects is not None:
+                effects[WATER_TAKEN] = np.uint64(value + 1)
+
+
+@rule(inline=True)
 def length(words: Words, seat: int, colour: int) -> int:
     """The camels of a caravan, its leader counted; 0 where there is none."""
     return size(load(words, CAMELS + caravan(seat, colour)))

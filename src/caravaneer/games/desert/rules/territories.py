@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from caravaneer.compiled import ONE, popcount, rule, whole
+from caravaneer.compiled import ONE, lowest, popcount, rule, whole
 from caravaneer.games.desert.layout import (
     CAMELS,
     CLOSED,
@@ -28,12 +28,12 @@ from caravaneer.games.desert.layout import (
     caravan,
 )
 
-from .hexes import NOTHING, Hexes, Words, both, either, empty, first, has, load, minus, only, row, size, store
+from .hexes import NOTHING, Hexes, Words, bit, both, either, empty, first, has, load, minus, only, row, size, store
 
 OASIS = 5  # points for a palm, D17
 
 
-@rule
+@rule(inline=True)
 def close_territories(t: Words, words: Words, seat: int, colour: int, place: int, effects: Words | None) -> None:
     """D18, D19: only groups beside the new camel can become territories, and only its caravan's.
 
@@ -46,27 +46,25 @@ def close_territories(t: Words, words: Words, seat: int, colour: int, place: int
     open_hexes = either(load(words, FREE), load(words, PALMS))
     if size(both(neighbours, open_hexes)) == 5:
         return  # only the camel it was joined to stands beside it
-    open_, foreign = 0, 0
+    open_, foreign = open_around(t, words, place), 0
     for k in range(6):
-        beside = whole(t[place, RING + k])
-        if beside != WALL:
-            if has(words, FREE, beside) or has(words, PALMS, beside):
-                open_ |= 1 << k
-            elif not has(words, CAMELS + caravan(seat, colour), beside):
-                foreign |= 1 << k
+        beside = whole(t[np.uint64(place), RING + k])
+        ground = 1 if beside != WALL else 0
+        foreign |= (ground & ~whole(bit(words, CAMELS + caravan(seat, colour), beside))) << k
+    foreign &= ~open_
     before = ((open_ << 1) | (open_ >> 5)) & 63  # bit k: the hex before k in the ring is open
     after = ((open_ >> 1) | (open_ << 5)) & 63
     starts = open_ & ~before
     if popcount(np.uint64(starts)) < 2 and foreign & ~before & ~after == 0:
         return
     others = minus(minus(load(words, GROUND), open_hexes), own)
-    for start in range(6):
-        if not starts >> start & 1:
-            continue
-        end = start
-        while open_ >> end & 1:  # ends: the caravan's own camel is in the ring (D12)
-            end = (end + 1) % 6
-        if foreign >> end & 1 or foreign >> (start + 5) % 6 & 1:
+    starts &= ~((foreign << 1) | (foreign >> 5))
+    while starts != 0:
+        start = lowest(np.uint64(starts))
+        starts &= starts - 1
+        arc = (open_ >> start) | (open_ << (6 - start))
+        end = (start + lowest(~np.uint64(arc))) % 6  # ends: the caravan's own camel is in the ring (D12)
+        if foreign >> end & 1:
             continue
         seed = whole(t[place, RING + start])
         if has(words, TERRITORY + 4 * seat, seed):
@@ -74,6 +72,17 @@ def close_territories(t: Words, words: Words, seat: int, colour: int, place: int
         group = enclosed(t, open_hexes, others, seed)
         if not empty(group):
             claim(words, seat, colour, group, effects)
+
+
+@rule(inline=True)
+def open_around(t: Words, words: Words, place: int) -> int:
+    """Which of the six hexes around one have no camel, a bit each: without a branch, since none could be foreseen."""
+    found = 0
+    for k in range(6):
+        beside = whole(t[np.uint64(place), RING + k])
+        ground = 1 if beside != WALL else 0
+        found |= (whole(bit(words, FREE, beside) | bit(words, PALMS, beside)) & ground) << k
+    return found
 
 
 @rule

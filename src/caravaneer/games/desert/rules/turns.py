@@ -181,7 +181,7 @@ def claim_for_lone_leader(t: Words, words: Words, effects: Words | None) -> None
 
 
 # ── whose turn it is ──────────────────────────────────────────────────────────────────────────────
-@rule
+@rule(inline=True)
 def begin_turn(words: Words) -> None:
     """D11: two camels a turn, one in the first turns."""
     if words[SHORT_TURNS] > ZERO:
@@ -191,7 +191,7 @@ def begin_turn(words: Words) -> None:
         words[CAMELS_LEFT] = 2
 
 
-@rule
+@rule(inline=True)
 def next_seat(words: Words) -> None:
     seat = words[SEAT] + ONE
     words[SEAT] = ZERO if seat == words[SEATS] else seat
@@ -205,7 +205,7 @@ def end_game(words: Words, reason: int) -> None:
     words[CAMELS_LEFT] = 0
 
 
-@rule
+@rule(inline=True)
 def end_turn(words: Words) -> None:
     for colour in range(COLOURS):
         if words[SUPPLY + colour] == ZERO:  # D23
@@ -215,7 +215,7 @@ def end_turn(words: Words) -> None:
     begin_turn(words)
 
 
-@rule
+@rule(inline=True)
 def end_if_nobody_can_place(words: Words) -> None:
     """D14."""
     if words[PHASE] == CAMELS_PHASE and not can_place(words, whole(words[SEAT])):
@@ -226,28 +226,27 @@ def end_if_nobody_can_place(words: Words) -> None:
 
 
 # ── what may be placed where ──────────────────────────────────────────────────────────────────────
-@rule
+@rule(inline=True)
 def ground_for(words: Words, seat: int) -> Hexes:
     """The free hexes on which a seat's camels may stand (D12, D20)."""
     free = load(words, FREE)
     return minus(free, load(words, TERRITORY + 4 * seat)) if words[EDITION] == FFG else free
 
 
-@rule
+@rule(inline=True)
 def places(words: Words, seat: int, colour: int, ground: Hexes) -> Hexes:
     """Where on `ground` a seat may place a camel of a colour (D12, D13, D15)."""
-    if words[SUPPLY + colour] == ZERO:
-        return NOTHING
-    return minus(both(load(words, NEXT_TO + caravan(seat, colour)), ground), load(words, CONTESTED + 4 * colour))
+    left = ~ZERO if words[SUPPLY + colour] != ZERO else ZERO
+    near = both(load(words, NEXT_TO + caravan(seat, colour)), (left, left, left, left))
+    return minus(both(near, ground), load(words, CONTESTED + 4 * colour))
 
 
-@rule
+@rule(inline=True)
 def can_place(words: Words, seat: int) -> bool:
-    ground = ground_for(words, seat)
+    ground, found = ground_for(words, seat), NOTHING
     for colour in range(COLOURS):
-        if not empty(places(words, seat, colour, ground)):
-            return True
-    return False
+        found = either(found, places(words, seat, colour, ground))
+    return not empty(found)
 
 
 @rule
@@ -292,7 +291,7 @@ def give_back(t: Words, words: Words, colour: int) -> None:
         words[SEAT] -= ONE
 
 
-@rule
+@rule(inline=True)
 def put(t: Words, words: Words, seat: int, colour: int, place: int) -> None:
     """Put a camel or leader on a hex and keep up what lies next to what."""
     remove(words, FREE, place)
@@ -322,3 +321,13 @@ def skip(words: Words) -> None:
     """D14: the rest of the turn is lost."""
     end_turn(words)
     end_if_nobody_can_place(words)
+
+
+@rule
+def skip_if_anybody_can_place(words: Words) -> int:
+    """D14, where it was not asked yet and the seat cannot: the game ends, or it skips; how many moves that was."""
+    end_if_nobody_can_place(words)
+    if words[PHASE] == OVER:
+        return 0
+    skip(words)
+    return 1

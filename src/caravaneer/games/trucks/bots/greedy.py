@@ -39,13 +39,12 @@ from caravaneer.games.trucks.layout import (
     SIZE,
     WAYS,
     Numbers,
-    table,
 )
 from caravaneer.games.trucks.pieces import FULL
 from caravaneer.games.trucks.rules.cards import holds
 from caravaneer.games.trucks.rules.legal import Room, list_legal, room
+from caravaneer.games.trucks.rules.roads import step_cost, table
 from caravaneer.games.trucks.rules.scoring import place_points
-from caravaneer.games.trucks.rules.ways import step_cost
 
 if TYPE_CHECKING:
     from caravaneer.games.trucks.moves import Move

@@ -23,17 +23,22 @@ from caravaneer.games.trucks.layout import REASON, SEATS, SIZE, Numbers
 from caravaneer.games.trucks.moves import Move
 from caravaneer.games.trucks.rules.legal import Room, list_legal, room
 
+from .choices import new_choices
 from .evaluator import Evaluator, new_batch, new_weights, search_with, tell
 from .greedy import Floats, choose, nearness_of
 from .lines import drive_on
 from .prospects import FEATURES, expect, judge
+from .quick import eyes_of, search_quickly
 from .tree import FREE, SCORE, STATS, VISITS, WINS, Habits, Path, Tree, learn, new_path, new_tree, step
 
 if TYPE_CHECKING:
     from caravaneer.games.trucks.view import View
 
+    from .weights import Learned
+
 CHUNK = 60  # playouts between looks at the clock: well under 50 ms
 DEALS = 3  # of the hidden cards, fresh for every chunk
+QUICK_CHUNK, QUICK_DEALS = 160, 4  # the same of a search that has learned
 
 
 @rule(allocates=True)
@@ -77,7 +82,8 @@ class Search(Bot["View", Move]):
     """Information-set search. `threads` share the playouts, each with its fixed part, its own deals and tree.
 
     Positions are judged after some turns of sensible driving, in compiled code, or at once by an `evaluator`, which
-    gets a `batch` of them at a time and, with several threads, calls from each.
+    gets a `batch` of them at a time and, with several threads, calls from each. With what was `learned` it simulates
+    quickly and judges by that; without, it does as the search of 0.1.0 did.
     """
 
     def __init__(
@@ -88,6 +94,7 @@ class Search(Bot["View", Move]):
         threads: int = 1,
         evaluator: Evaluator | None = None,
         batch: int = 32,
+        learned: Learned | None = None,
     ):
         super().__init__(seed)
         if threads < 1:
@@ -96,7 +103,9 @@ class Search(Bot["View", Move]):
         self.threads = threads
         self.evaluator = evaluator
         self.batch = batch
-        self._chunk = batch if evaluator else CHUNK  # playouts of a thread between looks at the clock
+        self.learned = learned
+        usual = CHUNK if learned is None else QUICK_CHUNK
+        self._chunk = batch if evaluator else usual  # playouts of a thread between looks at the clock
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self.begin()
 
@@ -176,6 +185,10 @@ class _Work:
         judged = range(bot.threads if bot.evaluator else 0)
         self.weights = [new_weights() for _ in judged]
         self.batches = [new_batch(bot.batch, bot.habits) for _ in judged]
+        self.eyes = None if bot.learned is None else eyes_of(settings, bot.learned)
+        self.choices = [new_choices() for _ in range(bot.threads if bot.learned else 0)]
+        self.rows = np.full(settings.actions, n, np.int64)  # by action, where `stats` has it
+        self.rows[self.actions] = np.arange(n)
         self.done = 0
         self.only = FREE
 
@@ -186,7 +199,8 @@ class _Work:
 
     def deal(self, k: int) -> Numbers:
         """Positions as they may be, by the lots of a thread."""
-        return np.array([self.view.sample_position(self.bot._lots[k]) for _ in range(DEALS)])
+        deals = DEALS if self.eyes is None else QUICK_DEALS
+        return np.array([self.view.sample_position(self.bot._lots[k]) for _ in range(deals)])
 
     def grow(self, playouts: int, deals: list[Numbers] | None = None) -> None:
         threads = self.bot.threads
@@ -198,6 +212,13 @@ class _Work:
                 search_with(
                     bot.evaluator, self.view.settings, dealt, bot.habits, self.seat, self.chances[k], self.spaces[k],
                     self.trees[k], self.weights[k], self.batches[k], self.stats[k], self.only, many,
+                )  # fmt: skip
+                return
+            if self.eyes is not None:
+                search_quickly(
+                    self.eyes, dealt, bot.habits, self.seat, many, self.chances[k], self.spaces[k].occupant,
+                    self.choices[k], self.rows, self.trees[k], self.paths[k], self.stats[k],
+                    FREE if self.only == FREE else int(self.actions[self.only]),
                 )  # fmt: skip
                 return
             search(

@@ -50,7 +50,8 @@ def holds(words: Numbers, seat: int, card: int) -> int:
 @rule
 def is_own(words: Numbers, truck: int) -> bool:
     """Whether a truck is of the seat on turn."""
-    return truck // words[PER_SEAT] == words[SEAT]  # type: ignore[no-any-return]
+    first = words[SEAT] * words[PER_SEAT]
+    return first <= truck < first + words[PER_SEAT]  # type: ignore[no-any-return]
 
 
 @rule

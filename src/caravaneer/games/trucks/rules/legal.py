@@ -23,11 +23,13 @@ from caravaneer.games.trucks.actions import (
 )
 from caravaneer.games.trucks.layout import (
     DARK_BROWN,
-    KIND,
+    GAUGE,
     KINDS_OF_CARDS,
     LIGHT_BROWN,
     ON_PETROL,
+    PATHS,
     PER_SEAT,
+    PLACE,
     REASON,
     RED,
     SEAT,
@@ -40,18 +42,8 @@ from .reasons import (
     ALLOWED,
     RUNS_DRY,
 )
-from .ways import (
-    END,
-    HOW,
-    JUMPS_BIT,
-    LITRES,
-    MOST_PATHS,
-    MOST_STEPS,
-    PATH_WIDTH,
-    ROOM_ROWS,
-    ROUTE,
-    paths,
-)
+from .roads import JUMPS_BIT, MOST_PATHS, ROUTE_BITS
+from .ways import NOBODY, PATH_WIDTH, end_of, ending, jumped
 
 MOST_LEGAL = 2048  # more than a hand can offer
 # What is told of a refusal: litres, the step that is refused, the truck in the way and its gauge; then the truck and
@@ -63,18 +55,16 @@ class Room(NamedTuple):
     """Arrays that listing legal actions works in; one set for each thread."""
 
     occupant: Numbers
-    steps: Numbers
     found: Numbers
     actions: Numbers
     routes: Numbers
-    seen: Numbers  # a zero for every action, and so again after every list
+    seen: Numbers  # for every action that is on the list where it stands there, and for others anything
     told: Numbers
 
 
 def room(t: Numbers) -> Room:
     return Room(
         np.zeros(len(t), np.int64),
-        np.zeros((ROOM_ROWS, MOST_STEPS + 1), np.int64),
         np.zeros((MOST_PATHS, PATH_WIDTH), np.int64),
         np.zeros(MOST_LEGAL, np.int64),
         np.zeros(MOST_LEGAL, np.int64),
@@ -85,29 +75,57 @@ def room(t: Numbers) -> Room:
 
 # ── the list ──────────────────────────────────────────────────────────────────────────────────────
 @rule
+def place_of(action: int, space: Room, n: int) -> int:
+    """Where an action stands on a list of so many; -1 when it does not."""
+    at = space.seen[action]
+    return at if at < n and space.actions[at] == action else -1
+
+
+@rule
 def add(action: int, route: int, space: Room, n: int) -> int:
     """Put an action on the list, or a better route to one that stands there.
 
     The canonical path is the one that jumps the fewest trucks, and of those the first found.
     """
-    at = space.seen[action] - 1
+    at = place_of(action, space, n)
     if at >= 0:
         if route >> JUMPS_BIT < space.routes[at] >> JUMPS_BIT:
             space.routes[at] = route
         return n
-    space.seen[action] = n + 1
+    space.seen[action] = n
     space.actions[n], space.routes[n] = action, route
     return n + 1
 
 
 @rule
-def drive_of(t: Numbers, card: int, mine: bool, which: int, how: int, end: int, litres: int) -> int:
+def drive_of(t: Numbers, card: int, mine: bool, which: int, how: int, end: int, kind: int, litres: int) -> int:
     """The action of a path that arrives or runs dry; `which` is the number of a truck among the own, or among all."""
     if not mine:
         return push_action(len(t) - 2, which, end)
     if how == RUNS_DRY:
         return dry_action(len(t) - 2, card, which)
-    return drive_action(len(t) - 2, card, which, end, 0 if t[end, KIND] == ON_PETROL else litres)
+    return drive_action(len(t) - 2, card, which, end, 0 if kind == ON_PETROL else litres)
+
+
+@rule
+def list_drives(t: Numbers, words: Numbers, card: int, truck: int, steps: int, space: Room, n: int) -> int:
+    """All that a card can do with a truck in so many steps."""
+    row, mine, gauge, who = t[words[PLACE + truck]], is_own(words, truck), words[GAUGE + truck], space.occupant
+    which = truck - words[SEAT] * words[PER_SEAT] if mine else truck
+    for i in range(row[PATHS + steps - 1], row[PATHS + steps]):
+        path = row[i]
+        end, kind, litres = end_of(path)
+        how = ending(mine, kind, who[end] >= 0, gauge - litres, NOBODY)
+        if how > RUNS_DRY:  # whomever it jumps
+            continue
+        action = drive_of(t, card, mine, which, how, end, kind, litres)
+        at = place_of(action, space, n)
+        if at >= 0 and space.routes[at] >> JUMPS_BIT == 0:
+            continue  # the first that jumps nobody is the canonical one
+        jumps, least = jumped(words, who, path, steps)
+        if jumps == 0 or ending(mine, kind, False, gauge - litres, least) <= RUNS_DRY:
+            n = add(action, path & ROUTE_BITS | jumps << JUMPS_BIT, space, n)
+    return n
 
 
 @rule
@@ -120,11 +138,7 @@ def list_card(t: Numbers, words: Numbers, card: int, space: Room, n: int) -> int
             steps = steps_of(card, option)
             for truck in range(trucks):
                 if driving(t, words, card, truck) == ALLOWED:
-                    mine, found = is_own(words, truck), space.found
-                    which = truck - own if mine else truck
-                    for i in range(paths(t, words, space.occupant, truck, mine, steps, False, space.steps, found)):
-                        action = drive_of(t, card, mine, which, found[i, HOW], found[i, END], found[i, LITRES])
-                        n = add(action, found[i, ROUTE], space, n)
+                    n = list_drives(t, words, card, truck, steps, space, n)
     elif card == LIGHT_BROWN:
         for truck in range(trucks):
             if fuelling(t, words, card, False, truck) == ALLOWED:
@@ -160,13 +174,6 @@ def list_payers(t: Numbers, words: Numbers, card: int, space: Room, n: int) -> i
 
 
 @rule
-def forget(space: Room, n: int) -> None:
-    """Make room for the next list."""
-    for i in range(n):
-        space.seen[space.actions[i]] = 0
-
-
-@rule
 def list_legal(t: Numbers, words: Numbers, space: Room) -> int:
     """Fill the actions and routes of a room with every legal action and its canonical path; how many there are."""
     if words[REASON] != 0:
@@ -179,7 +186,6 @@ def list_legal(t: Numbers, words: Numbers, space: Room) -> int:
             n = list_card(t, words, card, space, n)
             if n == before:
                 n = list_payers(t, words, card, space, n)
-    forget(space, n)
     return n
 
 
@@ -193,6 +199,5 @@ def route_of(t: Numbers, words: Numbers, action: int, space: Room) -> int:
     n = list_card(t, words, card, space, 0)
     if n == 0:
         n = list_payers(t, words, card, space, 0)
-    route = space.routes[space.seen[action] - 1] if space.seen[action] > 0 else -1
-    forget(space, n)
-    return route
+    at = place_of(action, space, n)
+    return space.routes[at] if at >= 0 else -1

@@ -41,7 +41,6 @@ from .legal import (
     TOLD_TRUCK,
     Room,
     drive_of,
-    forget,
     list_card,
     list_payers,
 )
@@ -63,18 +62,17 @@ from .reasons import (
     RUNS_DRY,
     TRUCK_ARRIVED,
 )
-from .ways import END, HOW, LITRES, MOST_PATHS, PATH_BITS, ROUTE, STEPS_BIT, follow, paths
+from .roads import MOST_PATHS, PATH_BITS, STEPS_BIT
+from .ways import END, HOW, LITRES, ROUTE, follow, paths
 
 
 @rule
 def judge_loss(t: Numbers, words: Numbers, card: int, truck: int, space: Room) -> int:
     """A card that is to be lost for a truck, or for none (-1): its action, or less than 0 the reason why not."""
     n = list_card(t, words, card, space, 0)
-    forget(space, n)
     if n > 0:
         return -CAN_BE_CARRIED_OUT
-    n = list_payers(t, words, card, space, 0)
-    forget(space, n)
+    list_payers(t, words, card, space, 0)
     nobody = space.actions[0] == lose_action(len(t) - 2, card, MOST_OWN)
     if truck < 0:
         return space.actions[0] if nobody else -A_TRUCK_MUST_PAY
@@ -94,7 +92,7 @@ def judge_dry(t: Numbers, words: Numbers, card: int, truck: int, space: Room) ->
         return -OTHERS_NEVER_DRY if card == DARK_BROWN else -NOT_YOUR_TRUCK
     for option in range(step_options(card)):
         steps = steps_of(card, option)
-        for i in range(paths(t, words, space.occupant, truck, True, steps, False, space.steps, space.found)):
+        for i in range(paths(t, words, space.occupant, truck, True, steps, False, space.found)):
             if space.found[i, HOW] == RUNS_DRY:
                 return dry_action(len(t) - 2, card, truck % words[PER_SEAT])
     return -DOES_NOT_RUN_DRY
@@ -112,7 +110,8 @@ def judge_path(t: Numbers, words: Numbers, card: int, truck: int, route: int, sp
     if how > RUNS_DRY:
         return -how
     which = truck % words[PER_SEAT] if mine else truck
-    return drive_of(t, card, mine, which, how, path >> PATH_BITS * (steps - 1), space.told[TOLD_LITRES])
+    end = path >> PATH_BITS * (steps - 1)
+    return drive_of(t, card, mine, which, how, end, t[end, KIND], space.told[TOLD_LITRES])
 
 
 @rule
@@ -128,11 +127,12 @@ def judge_drive(t: Numbers, words: Numbers, action: int, truck: int, space: Room
     reason, mine, free = NO_SUCH_DRIVE, kind == DRIVE, kind == PUSH or t[end, KIND] == ON_PETROL
     for option in range(step_options(card)):
         steps = steps_of(card, option)
-        for i in range(paths(t, words, space.occupant, truck, mine, steps, True, space.steps, space.found)):
+        for i in range(paths(t, words, space.occupant, truck, mine, steps, True, space.found)):
             row = space.found[i]
             if row[END] != end or row[HOW] == RUNS_DRY or (not free and row[LITRES] != litres):
                 continue
-            if row[HOW] == ALLOWED and drive_of(t, card, mine, which, ALLOWED, end, row[LITRES]) == action:
+            driven = drive_of(t, card, mine, which, ALLOWED, end, t[end, KIND], row[LITRES])
+            if row[HOW] == ALLOWED and driven == action:
                 return action
             if row[HOW] != ALLOWED and reason == NO_SUCH_DRIVE:
                 reason = row[HOW]
@@ -214,14 +214,14 @@ def reach(t: Numbers, words: Numbers, card: int, truck: int, space: Room) -> Num
     occupants(t, words, space.occupant)
     for option in range(step_options(card)):
         steps = steps_of(card, option)
-        for i in range(paths(t, words, space.occupant, truck, mine, steps, True, space.steps, found)):
+        for i in range(paths(t, words, space.occupant, truck, mine, steps, True, found)):
             how, end, litres = found[i, HOW], found[i, END], found[i, LITRES]
             if why != ALLOWED:
                 rows[n, 0] = -why
             elif how > RUNS_DRY:
                 rows[n, 0] = -how
             else:
-                rows[n, 0] = drive_of(t, card, mine, which, how, end, litres)
+                rows[n, 0] = drive_of(t, card, mine, which, how, end, t[end, KIND], litres)
             rows[n, 1], rows[n, 2], rows[n, 3] = end, litres if mine else 0, found[i, ROUTE]  # T12
             n += 1
     return rows[:n].copy()

@@ -1,4 +1,4 @@
-"""The ways of Der Wüstentruck, compiled: every path of a given length, what it costs, whom it jumps (T9–T20)."""
+"""The paths of Der Wüstentruck as trucks stand, compiled: whom each jumps, and how it ends (T10–T20)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from caravaneer.games.trucks.layout import (
     GAUGE,
     KIND,
     ON_PETROL,
-    ON_SKULL,
-    ON_SLOPE,
+    PATHS,
     PLACE,
     WAYS,
     Numbers,
@@ -28,35 +27,25 @@ from .reasons import (
     RUNS_DRY,
     TWICE,
 )
+from .roads import END_BIT, JUMPS_BIT, KIND_BIT, LITRES_BIT, PATH_BITS, ROUTE_BITS, step_cost
 
 NOBODY = 99  # the least gauge jumped when none was
-MOST_STEPS = 4
-MOST_PATHS = 800  # of one truck and one number of steps: more than 6 · 5 · 5 · 5
-ROOM_ROWS = 6
-PATH_BITS = 8  # a path is one number: 8 bits for each space entered
-STEPS_BIT, JUMPS_BIT = 32, 36  # a route besides: how many steps it has, and how many trucks it jumps
 HOW, END, LITRES, ROUTE, LEAST, PATH_WIDTH = 0, 1, 2, 3, 4, 5  # a row of the paths found
 
 
 @rule
-def step_cost(t: Numbers, here: int, there: int) -> int:
-    """T11, T16, T17: a litre for a space entered, none on a slope, and one more for a skull left."""
-    return (0 if t[there, KIND] == ON_SLOPE else 1) + (1 if t[here, KIND] == ON_SKULL else 0)
+def ending(own: bool, kind: int, taken: bool, left: int, least: int) -> int:
+    """How a path ends on a space of a kind with so many litres left; or why it may not.
 
-
-@rule
-def ending(
-    t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, end: int, litres: int, least: int
-) -> int:
-    """How a path ends that cost so much and jumped trucks of which the emptiest had `least`; or why it may not."""
+    Whether the space is taken, and the least gauge of the trucks that were jumped.
+    """
     if not own:
-        if t[end, KIND] == AT_FINISH:
+        if kind == AT_FINISH:
             return OTHERS_NEVER_FINISH
-        return ALLOWED if occupant[end] < 0 else END_OCCUPIED  # T12, T15: nothing is paid, all may be jumped
-    if occupant[end] >= 0:
+        return END_OCCUPIED if taken else ALLOWED  # T12, T15: nothing is paid, all may be jumped
+    if taken:
         return END_OCCUPIED
-    left = words[GAUGE + truck] - litres
-    if t[end, KIND] == ON_PETROL:
+    if kind == ON_PETROL:
         if least != NOBODY:
             return PETROL_AFTER_JUMP
         return ALLOWED if left >= 1 else PETROL_WITHOUT_FUEL
@@ -66,45 +55,43 @@ def ending(
 
 
 @rule
+def end_of(path: int) -> tuple[int, int, int]:
+    """The last space of a path, what kind that is, and the litres paid on the way."""
+    return path >> END_BIT & 255, path >> KIND_BIT & 15, path >> LITRES_BIT & 15
+
+
+@rule
+def jumped(words: Numbers, occupant: Numbers, path: int, steps: int) -> tuple[int, int]:
+    """How many trucks a path jumps, and the least gauge of these."""
+    jumps, least = 0, NOBODY
+    for k in range(steps - 1):
+        other = occupant[path >> PATH_BITS * k & 255]
+        if other >= 0:
+            jumps += 1
+            least = min(least, words[GAUGE + other])
+    return jumps, least
+
+
+@rule
 def paths(
-    t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, steps: int, refused: bool, room: Numbers,
-    found: Numbers,
-) -> int:  # fmt: skip
+    t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, steps: int, refused: bool, found: Numbers
+) -> int:
     """Every path of so many steps that arrives or runs dry, in the order of the ways; how many there are.
 
     With `refused` those too that may not end where they do. A row of `found` has how a path ends, where, the litres
-    paid, its route and the least gauge it jumped. `room` has a row of MOST_STEPS + 1 for each of ROOM_ROWS things.
+    paid, its route and the least gauge it jumped.
     """
-    space, way, paid, least, route, jumps = room[0], room[1], room[2], room[3], room[4], room[5]
-    space[0], way[0], paid[0], least[0], route[0], jumps[0] = words[PLACE + truck], 0, 0, NOBODY, 0, 0
-    depth, n = 0, 0
-    while depth >= 0:
-        here = space[depth]
-        there = t[here, WAYS + way[depth]] if way[depth] < 6 else -1
-        if there < 0:  # no way is left
-            depth -= 1
-            continue
-        way[depth] += 1
-        twice = False  # T9
-        for k in range(depth + 1):
-            twice |= space[k] == there
-        if twice:
-            continue
-        litres = paid[depth] + step_cost(t, here, there)
-        path = route[depth] | there << (PATH_BITS * depth)
-        if depth + 1 == steps:
-            end = ending(t, words, occupant, truck, own, there, litres, least[depth])
-            if end <= RUNS_DRY or refused:
-                found[n, HOW], found[n, END], found[n, LITRES] = end, there, litres
-                found[n, ROUTE] = path | steps << STEPS_BIT | jumps[depth] << JUMPS_BIT
-                found[n, LEAST] = least[depth]
-                n += 1
-        elif t[there, KIND] != AT_FINISH:  # T24: the finish is entered with the last step
-            depth += 1
-            space[depth], way[depth], paid[depth], route[depth] = there, 0, litres, path
-            jumped = NOBODY if occupant[there] < 0 else words[GAUGE + occupant[there]]
-            least[depth] = min(least[depth - 1], jumped)
-            jumps[depth] = jumps[depth - 1] + (jumped != NOBODY)
+    place, n = words[PLACE + truck], 0
+    for i in range(t[place, PATHS + steps - 1], t[place, PATHS + steps]):
+        path = t[place, i]
+        jumps, least = jumped(words, occupant, path, steps)
+        there, kind, litres = end_of(path)
+        how = ending(own, kind, occupant[there] >= 0, words[GAUGE + truck] - litres, least)
+        if how <= RUNS_DRY or refused:
+            found[n, HOW], found[n, END], found[n, LITRES] = how, there, litres
+            found[n, ROUTE] = path & ROUTE_BITS | jumps << JUMPS_BIT
+            found[n, LEAST] = least
+            n += 1
     return n
 
 
@@ -142,7 +129,7 @@ def follow(
                 told[2], told[3] = occupant[there], least
         here = there
     told[0] = litres
-    how = ending(t, words, occupant, truck, own, here, litres, least)
+    how = ending(own, t[here, KIND], occupant[here] >= 0, words[GAUGE + truck] - litres, least)
     if how == END_OCCUPIED:
         told[2] = occupant[here]
     return how

@@ -1,18 +1,14 @@
-"""Bring a database to the tables of this version, with Alembic."""
+"""Bring a database to the tables of this version, with Alembic: loaded only where there is something to do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, inspect, text
+from sqlalchemy import Connection, Engine, inspect, text
 
 FOLDER = Path(__file__).parent
-REVISIONS = [FOLDER / "versions"]
+REVISIONS = [FOLDER / "versions"]  # a file each, rNAME.py, in the order of their names
 _LOCK = 0x63617261  # any number, the same for every Caravaneer
 
 
@@ -20,42 +16,55 @@ class NewerDatabase(Exception):
     """The database was written by a newer Caravaneer."""
 
 
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", _literal(FOLDER))
-    config.set_main_option("version_locations", "\n".join(_literal(folder) for folder in REVISIONS))
-    config.set_main_option("path_separator", "newline")
-    return config
+def known() -> list[str]:
+    """All revisions of this version, the newest last."""
+    return sorted(file.stem.removeprefix("r") for folder in REVISIONS for file in folder.glob("r*.py"))
 
 
 def revisions(engine: Engine) -> tuple[str | None, str | None]:
     """The one a database is at, and the one that this version knows."""
     with engine.begin() as connection:
-        current = MigrationContext.configure(connection).get_current_revision()
-    return current, ScriptDirectory.from_config(_config()).get_current_head()
+        return _revision(connection), known()[-1]
+
+
+def _revision(connection: Connection) -> str | None:
+    """Where Alembic keeps it."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+    return found
 
 
 def migrate(engine: Engine, save: Callable[[], object]) -> None:
     """All or nothing. `save` is called first when there is something to migrate and something to lose."""
-    config = _config()
-    known = ScriptDirectory.from_config(config)
-    head = known.get_current_head()
+    names = known()
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":  # two processes may start at once
             connection.execute(text("SET LOCAL statement_timeout = 0"))  # much to do where there are many tables
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-        current = MigrationContext.configure(connection).get_current_revision()
-        if current == head:
+        current = _revision(connection)
+        if current == names[-1]:
             return
-        if current is not None and current not in {script.revision for script in known.walk_revisions()}:
+        if current is not None and current not in names:
             raise NewerDatabase(
                 f"This database belongs to a newer Caravaneer (its tables are at revision {current}, "
-                f"this version knows them up to {head}). Nothing was changed; use the newer version, or a backup."
+                f"this version knows them up to {names[-1]}). Nothing was changed; use the newer version, or a backup."
             )
         if inspect(connection).get_table_names():
             save()
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        _upgrade(connection)
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command  # ten megabytes
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", _literal(FOLDER))
+    config.set_main_option("version_locations", "\n".join(_literal(folder) for folder in REVISIONS))
+    config.set_main_option("path_separator", "newline")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
 def _literal(folder: Path) -> str:

@@ -1,7 +1,6 @@
 /** Five and six play for the first to arrive (T26): who that was, and how far the others were from the finish. */
 import type { Race } from '../../../table/game';
-import { personOf } from '../../../table/say';
-import { headline } from '../../../table/standing';
+import { headline, winnerOf } from '../../../table/standing';
 import type { TableStore } from '../../../table/table.svelte';
 import { t } from '../say';
 import Truck from '../Truck.svelte';
@@ -16,7 +15,7 @@ export function raceOf(view: TrucksView, table: TableStore): Race | null {
   );
   const arrived = trucks[0]?.cell === 'home';
   return {
-    headline: arrived ? t('race-won', { name: personOf(table, winner!) }) : headline(table, view),
+    headline: arrived ? t('race-won', { name: winnerOf(table, winner!) }) : headline(table, view),
     Piece: Truck,
     seats: trucks.map(({ seat, cell, steps_left }) => ({
       seat,

@@ -332,9 +332,9 @@ no-reach-short = Feld { $cell } ist nicht erreichbar.
 
 advice-drive = { $truck } nach { $cell }
 advice-dry = { $truck } bleibt liegen
-advice-rob = Benzin abzapfen: { $truck }
-advice-gain = ein Liter mehr: { $truck }
-advice-flip = Tankuhr umdrehen: { $truck }
+advice-rob = { FORM($truck, "dative") } Benzin abzapfen
+advice-gain = ein Liter für { FORM($truck, "accusative") }
+advice-flip = { FORM($truck, "dative") } die Tankuhr umdrehen
 advice-lost = { $truck } muss für die Karte zurück
 
 cell-truck = { $count ->

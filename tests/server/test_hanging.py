@@ -1,0 +1,71 @@
+"""A database that hangs keeps no process from stopping: nobody waits for what it is asked beside the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+
+import pytest
+from psycopg.pq import TransactionStatus
+
+from caravaneer.server.several.bus import Bus, News
+from caravaneer.server.several.lease import Lease
+from tests.server.client import PATIENCE
+from tests.server.databases import Postgres, awaited, opened
+
+pytest_plugins = ["tests.server.databases"]
+
+
+@pytest.fixture
+def url(postgres: Postgres) -> Iterator[str]:
+    yield postgres.new_database()
+    postgres.thaw()
+
+
+@awaited
+async def test_a_lease_ends(postgres: Postgres, url: str) -> None:
+    """The server waited for ever to take back its word that it lives."""
+    lease = Lease(url)
+    async with opened(url):  # which makes the tables
+        await lease.beat()
+        postgres.freeze()
+        async with asyncio.timeout(PATIENCE):
+            await lease.end()
+        postgres.thaw()
+
+
+@awaited
+async def test_who_waits_no_more_asks_for_no_end(
+    postgres: Postgres, url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """psycopg asked the database to stop the query, and waited five seconds twice for one that cannot answer."""
+    caplog.set_level(logging.WARNING, "psycopg")
+    lease = Lease(url)
+    async with opened(url):
+        await lease.beat()
+        postgres.freeze()
+        beating = asyncio.create_task(lease.beat())
+        while lease._connection is None or lease._connection.pgconn.transaction_status != TransactionStatus.ACTIVE:
+            await asyncio.sleep(0)  # until it has asked
+        beating.cancel()
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(beating, return_exceptions=True)
+        postgres.thaw()
+    assert beating.cancelled()
+    assert not caplog.records
+
+
+@awaited
+async def test_a_bus_stops(postgres: Postgres, url: str) -> None:
+    """Also with news that it has not got rid of."""
+
+    def heard(sender: str, news: News) -> None: ...
+
+    bus = Bus(url, heard, lambda: None)
+    await bus.start()
+    postgres.freeze()
+    bus.tell("me", "something")
+    async with asyncio.timeout(PATIENCE):
+        await bus.close()
+    postgres.thaw()
