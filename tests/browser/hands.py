@@ -84,8 +84,10 @@ def spots_of(screen: Screen, move: str) -> list[Fields]:
     def told() -> bool:
         for text in reversed(screen.heard):
             if text.startswith('{"type":"spots"') or '"type":"spots"' in text[:80]:
-                found[:] = json.loads(text)["spots"]
-                return any(spot["move"] == move for spot in found)
+                answer = json.loads(text)
+                found[:] = answer["spots"]
+                # Of this position: a truck sent home may have stood before the same move with other ways.
+                return answer["version"] == screen.now["version"] and any(spot["move"] == move for spot in found)
         return False
 
     screen.until(told, f"the spots of {move}")

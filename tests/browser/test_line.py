@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, WebSocketRoute
+from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from tests.browser.hands import COLOURS, cell_of, choose_card, shortest
 from tests.browser.process import ServerProcess
@@ -137,6 +137,11 @@ def test_trucks_too(visit: Visits) -> None:
     )
     cell = move.partition(":")[2].rpartition("-")[2]
     choose_card(screen, move)
+    for offline in (True, False):
+        page.context.set_offline(offline)
+        sign(screen).wait_for(state="attached" if offline else "detached")
+    screen.until(lambda: sum('"type":"welcome"' in text for text in screen.heard) == 2, "the line made anew")
+    expect(page.locator(".acts .primary")).to_be_enabled()  # what was chosen is chosen still
     page.context.set_offline(True)
     sign(screen).wait_for()
     page.locator(".acts .primary").click()

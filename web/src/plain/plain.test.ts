@@ -146,6 +146,22 @@ describe('Enter', () => {
   });
 });
 
+test('what is picked stays picked where the same position is told anew', async () => {
+  const { table } = sitting();
+  render(Table, { table, mode: 'play' });
+  await tick();
+  const picked = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent?.trim();
+  await fireEvent.click(screen.getByRole('option', { name: /^stay/ }));
+  expect(picked()).toMatch(/^stay/);
+  const now = table.now!;
+  table.heard(welcome({ now: { ...now } }));
+  await settled();
+  expect(picked()).toMatch(/^stay/);
+  table.heard(welcome({ now: { ...now, version: now.version + 1 } }));
+  await settled();
+  expect(picked()).toBeUndefined();
+});
+
 describe('what is typed', () => {
   test('while a move is on its way is there still when it has come', async () => {
     const { table, sent, draft } = sitting();

@@ -137,6 +137,25 @@ describe('the table', () => {
     line.remove();
   });
 
+  // T3: a server that stood still for a moment, or a line that broke, takes nothing out of anybody's hand.
+  it('keeps what is chosen where the same position is told anew', async () => {
+    const { table, hear } = tableOf();
+    render(TrucksTable, { table, mode: 'play' });
+    await settled();
+    const again = (version: number) =>
+      hear(welcome({ you: table.you!, now: snapshotOf(viewOf(), version), presence: table.presence }));
+    const chosen = () => document.querySelector('[aria-pressed="true"][data-card]')?.getAttribute('data-card');
+    await press('4', 'n', 'Enter');
+    expect(chosen()).toBe('3');
+    again(1);
+    await settled();
+    expect(chosen()).toBe('3');
+    expect(document.querySelector<HTMLButtonElement>('.acts .primary')!.disabled).toBe(false);
+    again(2);
+    await settled();
+    expect(chosen()).toBeUndefined();
+  });
+
   // T7
   it('says that a card is lost, and no truck, where none is on the course', async () => {
     const parked = viewOf().trucks.map((truck) => (truck.seat ? truck : { ...truck, cell: 'park', gauge: 12 }));
