@@ -13,8 +13,7 @@ play: $(READY) $(PAGES)  ## play in the browser
 
 test: lint $(PAGES)  ## every check
 	$(MAKE) --no-print-directory -j2 types web kernels-desert kernels-trucks
-	$(MAKE) --no-print-directory rules
-	$(MAKE) --no-print-directory coverage
+	$(MAKE) --no-print-directory -j2 rules coverage
 
 # What most changes break first: the contract, the rules, records, maps, pages of the docs, who may import whom.
 QUICK := $(addprefix tests/,game/test_types.py games records maps pictures docs test_architecture.py test_games_apart.py \
@@ -60,12 +59,15 @@ chromium:
 MEASURED_1 := $(addprefix tests/,games/desert games/test_observations.py games/test_perft.py games/test_verdicts.py envs/test_batch.py docs \
 	maps golden records)
 MEASURED_2 := tests/games/trucks
+# Runs beside other tests, so its output is kept apart and shown only where it fails.
 measured-%: $(READY)
-	NUMBA_DISABLE_JIT=1 HYPOTHESIS_PROFILE=quick $(BIN)/coverage run -p -m pytest -q -m "not compiled" --ignore-glob='*/bots' $(MEASURED_$*)
+	@mkdir -p build
+	NUMBA_DISABLE_JIT=1 HYPOTHESIS_PROFILE=quick $(BIN)/coverage run -p -m pytest -q -m "not compiled" --ignore-glob='*/bots' $(MEASURED_$*) \
+	  > build/measured-$*.log 2>&1 || { cat build/measured-$*.log; exit 1; }
 
 coverage: $(READY)
 	$(BIN)/coverage erase
-	$(MAKE) --no-print-directory -j2 measured-1 measured-2
+	$(MAKE) --no-print-directory measured-1 measured-2
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report
 
