@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -59,9 +60,10 @@ class Cable:
         await asyncio.gather(*lines, return_exceptions=True)
 
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await self._whole.wait()
-        there, onwards = await asyncio.open_unix_connection(str(self._socket))
-        await asyncio.gather(self._carry(reader, onwards), self._carry(there, writer))
+        with suppress(asyncio.CancelledError):  # at the end, where asyncio itself would say a traceback
+            await self._whole.wait()
+            there, onwards = await asyncio.open_unix_connection(str(self._socket))
+            await asyncio.gather(self._carry(reader, onwards), self._carry(there, writer))
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
