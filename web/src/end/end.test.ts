@@ -84,7 +84,7 @@ test('the headline and why come with the last category, not before', async () =>
   const { table } = tableFor(welcome({ now: snapshot({ view: over, turn: null, verdict }, { phase: 'over' }) }));
   const { container } = render(End, { table, view: over, parts, arrived: true, onboard: () => {} });
   const heading = container.querySelector('.banner h1')!;
-  expect(heading.textContent).toBe('Counting …');
+  expect(heading.textContent).toBe('Counting…');
   expect(container.querySelector('.why')!.textContent).toBe('The last camel of a colour was placed.');
   expect(document.activeElement).toBe(heading);
   await vi.advanceTimersByTimeAsync(1500);

@@ -700,7 +700,7 @@ export interface Sentences {
   'report-costly': null;
   'report-expected': null;
   'report-legend': null;
-  'report-lost': { points: Argument; wins: Argument };
+  'report-lost': { points: number; wins: Argument };
   'report-none': null;
   'report-place': null;
   'report-played': null;

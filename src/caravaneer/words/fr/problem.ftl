@@ -96,5 +96,5 @@ problem-bot_declines_busy = { $name } joue déjà à autant de tables que possib
 problem-bot_not_invited = Personne n’a été invité à la place { $seat }.
 problem-bot_not_seated = { $name } n’a pas pu s’asseoir à cette place.
 problem-bot_sits_already = { $name } ne peut s’asseoir qu’une fois à une table.
-problem-no_programs = Cette table est réglée sans robots de joueurs.
+problem-no_programs = Cette table n’admet pas les robots amenés par des joueurs.
 problem-owner_and_bot = Un robot ne joue avec son propriétaire, ou avec un autre robot du même propriétaire, que si personne d’autre ne joue.

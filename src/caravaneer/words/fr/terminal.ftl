@@ -57,7 +57,7 @@ terminal-book-found = { $count ->
     [one] « { $word } » se trouve à { $count } endroit :
    *[other] « { $word } » se trouve à { $count } endroits :
 }
-terminal-rule-read = Écrivez rule { $rule } pour la lire.
+terminal-rule-read = Tapez rule { $rule } pour la lire.
 terminal-rule-unknown = Il n’y a pas de règle { $rule } ici ; elles vont de { $first } à { $last }.
 
 terminal-bye = À bientôt.
