@@ -91,7 +91,7 @@ test('the headline and why come with the last category, not before', async () =>
   await tick();
   expect(heading.textContent).toBe('You win by 4 points');
   expect(container.querySelector('.why')!.textContent).toBe(
-    'You took 5 points of water, 4 more than Leila; Leila scored most at oases (10).',
+    'You took 5 points of water, 4 more than Leila; Leila scored the most at oases (10).',
   );
 });
 

@@ -2,7 +2,7 @@
 
 account-mail = E-mail
 account-mail-none = aucun ; pour les parties lentes et en cas d’oubli du mot de passe
-account-mail-asked = pas encore confirmé : suivez le lien de notre e-mail
+account-mail-asked = pas encore confirmé : suivez le lien de notre e-mail
 account-mail-right = confirmé
 account-mail-again = Renvoyer l’e-mail
 account-mail-sent = L’e-mail est parti.
