@@ -38,7 +38,22 @@ problem-no_mail = Dieser Server verschickt keine E-Mails. Bitten Sie den Betreib
 problem-somebody_already = Sie haben schon einen Namen: { $name }.
 problem-field_missing = { $field } fehlt.
 problem-field_unknown = { $field } ist hier nicht bekannt.
-problem-field_too_short = { $field } ist zu kurz: mindestens { $min_length } Zeichen.
+problem-field_too_short =
+    { $field } ist zu kurz: mindestens { $field ->
+        [seats] { $min_length ->
+            [one] { $min_length } Eintrag
+           *[other] { $min_length } Einträge
+        }
+        [lines] { $min_length ->
+            [one] { $min_length } Eintrag
+           *[other] { $min_length } Einträge
+        }
+        [moves] { $min_length ->
+            [one] { $min_length } Eintrag
+           *[other] { $min_length } Einträge
+        }
+       *[other] { $min_length } Zeichen
+    }.
 problem-field_too_long = { $field } ist zu lang: höchstens { $max_length } { $field ->
     [seats] Einträge
     [steps] Einträge

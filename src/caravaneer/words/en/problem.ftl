@@ -38,7 +38,25 @@ problem-no_mail = This server sends no mail. Ask those who run it for a link.
 problem-somebody_already = You have a name already: { $name }.
 problem-field_missing = { $field } is missing.
 problem-field_unknown = { $field } is not known here.
-problem-field_too_short = { $field } is too short: at least { $min_length }.
+problem-field_too_short =
+    { $field } is too short: at least { $field ->
+        [seats] { $min_length ->
+            [one] { $min_length } entry
+           *[other] { $min_length } entries
+        }
+        [lines] { $min_length ->
+            [one] { $min_length } entry
+           *[other] { $min_length } entries
+        }
+        [moves] { $min_length ->
+            [one] { $min_length } entry
+           *[other] { $min_length } entries
+        }
+       *[other] { $min_length ->
+            [one] { $min_length } character
+           *[other] { $min_length } characters
+        }
+    }.
 problem-field_too_long = { $field } is too long: at most { $max_length } { $field ->
     [seats] entries
     [steps] entries

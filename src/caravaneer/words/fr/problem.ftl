@@ -38,7 +38,25 @@ problem-no_mail = Ce serveur n’envoie pas d’e-mails. Demandez un lien à ses
 problem-somebody_already = Vous avez déjà un nom : { $name }.
 problem-field_missing = { $field } manque.
 problem-field_unknown = Champ inconnu ici : { $field }.
-problem-field_too_short = { $field } est trop court : au moins { $min_length }.
+problem-field_too_short =
+    { $field } est trop court : au moins { $field ->
+        [seats] { $min_length ->
+            [one] { $min_length } élément
+           *[other] { $min_length } éléments
+        }
+        [lines] { $min_length ->
+            [one] { $min_length } élément
+           *[other] { $min_length } éléments
+        }
+        [moves] { $min_length ->
+            [one] { $min_length } élément
+           *[other] { $min_length } éléments
+        }
+       *[other] { $min_length ->
+            [one] { $min_length } caractère
+           *[other] { $min_length } caractères
+        }
+    }.
 problem-field_too_long = { $field } est trop long : au plus { $max_length } { $field ->
     [seats] éléments
     [steps] éléments

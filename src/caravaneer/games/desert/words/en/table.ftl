@@ -185,7 +185,14 @@ cell-threat-points = { $count ->
     [one] { CAP($name) } could take { $count } point here
    *[other] { CAP($name) } could take { $count } points here
 }
-cell-threat-two = { CAP($name) } is two camels from closing { $count } hexes
+cell-threat-two =
+    { KIND($name) ->
+        [you] You are
+       *[other] { $name } is
+    } two camels from closing { $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    }
 
 sum-mine = My caravans: { $what }.
 sum-none = No caravan yet.
