@@ -64,7 +64,7 @@ def test_a_first_visit_finds_nothing_empty(visit: Visits) -> None:
     assert "Bot, Curious" in page.locator("main li").last.inner_text()
     said = page.locator("main .about").all_inner_texts()
     assert len(said) == 1
-    assert "5 min and 15 s" in said[0]
+    assert "5 min, plus 15 s" in said[0]
     assert said[0].count("start") == 2, f"when it starts, and who may start it sooner, once: {said[0]}"
     # one's own game comes into the best place too
     table = screen.make("desert", "me", "gentle")

@@ -83,7 +83,7 @@ def test_me_as_a_guest_and_then_with_an_account(visit: Visits, size: Size) -> No
     said = [one.get_attribute("aria-label") or "" for one in page.locator("figure svg[role=img]").all()]
     assert said == [
         f"{what}: {value} in one game."
-        for what, value in zip(("Water", "Oases", "Longest", "Territory"), points, strict=True)
+        for what, value in zip(("Water", "Oases", "Caravans", "Territory"), points, strict=True)
     ]
     assert violations(screen) == []
     assert spilled(screen) == []

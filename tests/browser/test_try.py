@@ -156,7 +156,7 @@ def test_a_broken_diagram_is_said_with_its_line_and_stays_to_be_mended(visit: Vi
     broken = DIAGRAMS["desert"].replace("M2", "M7")
     paste(screen, broken)
     alert = page.get_by_role("alert").filter(has_text="line 12")
-    expect(alert).to_contain_text("“M7” is nothing that stands on a board")
+    expect(alert).to_contain_text("“M7” does not belong on a board")
     field = page.get_by_label("Choose a file, or paste a record or a diagram here")
     assert field.input_value() == broken
 

@@ -84,14 +84,14 @@ test('the headline and why come with the last category, not before', async () =>
   const { table } = tableFor(welcome({ now: snapshot({ view: over, turn: null, verdict }, { phase: 'over' }) }));
   const { container } = render(End, { table, view: over, parts, arrived: true, onboard: () => {} });
   const heading = container.querySelector('.banner h1')!;
-  expect(heading.textContent).toBe('Counting …');
+  expect(heading.textContent).toBe('Counting…');
   expect(container.querySelector('.why')!.textContent).toBe('The last camel of a colour was placed.');
   expect(document.activeElement).toBe(heading);
   await vi.advanceTimersByTimeAsync(1500);
   await tick();
   expect(heading.textContent).toBe('You win by 4 points');
   expect(container.querySelector('.why')!.textContent).toBe(
-    'You took 5 points of water, 4 more than Leila; Leila scored most at oases (10).',
+    'You took 5 points of water, 4 more than Leila; Leila scored the most at oases (10).',
   );
 });
 

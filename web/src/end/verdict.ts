@@ -3,7 +3,7 @@ import { parameterWords } from '../table/say';
 import type { TableStore } from '../table/table.svelte';
 import { clauses, t, wordsOf } from '../words/words.svelte';
 
-/** "Clara closed ground in the south-west: 14 of 21 points; you took most water (17)."; empty where a game has no words for it. */
+/** "Clara closed ground in the south-west: 14 of 21 points; you took the most water (17)."; empty where a game has no words for it. */
 export function verdictWords(table: TableStore): string {
   const { table: about, verdict } = table.now!;
   const said = wordsOf(about.game);

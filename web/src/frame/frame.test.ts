@@ -327,7 +327,7 @@ test('what is half written, and who is not heard, stay so when another tab is lo
   const { container } = render(Talk, { table });
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Well');
   expect(container.textContent).not.toContain('Hm!');
-  screen.getByRole('button', { name: '1 line hidden' }).click();
+  screen.getByRole('button', { name: '1 message hidden' }).click();
   await tick();
   expect(container.textContent).toContain('Hm!');
   expect(prefs.muted).toEqual([]);

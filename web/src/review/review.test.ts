@@ -257,7 +257,7 @@ describe('why a turn was better', () => {
       [
         'permettrait à Basil d’enclore 7 cases autour de e5',
         'a permis à Basil d’enclore 7 cases autour de e5 deux tours plus tard',
-        'enclôt 7 cases',
+        'enclot 7 cases',
         'rapporte sur le reste de la partie',
       ],
     ],

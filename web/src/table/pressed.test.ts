@@ -105,7 +105,7 @@ describe('what is pressed', () => {
     expect((await first).status).toBe('illegal');
     expect((await second).status).toBe('stale');
     expect(sent).toHaveLength(1);
-    expect(table.trouble).toBe('What you pressed after it was not played either.');
+    expect(table.trouble).toBe('What you pressed after that was not played either.');
   });
 
   test('is not played in another turn than it was meant for', async () => {

@@ -499,7 +499,7 @@ export interface Sentences {
   'problem-field_too_high': { field: Argument; le: Argument };
   'problem-field_too_long': { field: Argument; max_length: Argument };
   'problem-field_too_low': { field: Argument; ge: Argument };
-  'problem-field_too_short': { field: Argument; min_length: Argument };
+  'problem-field_too_short': { field: Argument; min_length: number };
   'problem-field_unknown': { field: Argument };
   'problem-fields-mail': null;
   'problem-fields-name': null;
@@ -700,7 +700,7 @@ export interface Sentences {
   'report-costly': null;
   'report-expected': null;
   'report-legend': null;
-  'report-lost': { points: Argument; wins: Argument };
+  'report-lost': { points: number; wins: Argument };
   'report-none': null;
   'report-place': null;
   'report-played': null;

@@ -24,7 +24,7 @@ better-no = Nicht besser
 better-no-text = Gegenüber dem besten Zug verschenkt er { $loss }.
 better-no-same = Das wurde gespielt.
 better-shown = Das war der beste Zug
-better-shown-text = Er kommt an einem anderen Tag wieder.
+better-shown-text = Er wird Ihnen an einem anderen Tag noch einmal gestellt.
 better-shown-alone = Probieren Sie ihn selbst, oder machen Sie weiter.
 better-now = Ihr Zug jetzt
 better-best = Der beste Zug
@@ -47,15 +47,15 @@ better-again = Anders versuchen
 better-play-on = Ab hier weiterspielen
 better-next = Nächster Fehler
 better-end = Zum Schluss
-better-review = Zur Analyse
+better-review = Zum Rückblick
 better-home = Startseite
 better-over-title = { $found } von { $count } gefunden
 better-over-all = Alle gefunden. Gut gespielt!
 better-over-missed = { $count ->
-    [one] Der eine, den Sie nicht gefunden haben, kommt wieder.
-   *[other] Die { $count }, die Sie nicht gefunden haben, kommen wieder.
+    [one] Der eine, den Sie nicht gefunden haben, wird Ihnen noch einmal gestellt.
+   *[other] Die { $count }, die Sie nicht gefunden haben, werden Ihnen noch einmal gestellt.
 }
-better-over-kept = Sie warten auf Ihrer Seite und auf der Startseite.
+better-over-kept = Sie finden sie auf Ihrer Seite und auf der Startseite.
 better-from-start = Von vorn
 
 # Before it begins, and where there is nothing to do.

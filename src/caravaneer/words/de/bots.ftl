@@ -25,7 +25,7 @@ bots-token-revoke-of = Das Token von { $name } widerrufen, gültig bis { $when }
 bots-token-what = Es darf
 bots-token-play = spielen
 bots-token-create = Tische eröffnen
-bots-token-talk = reden
+bots-token-talk = chatten
 bots-token-days = Gültig
 bots-token-days-count = { $days ->
     [one] { $days } Tag
@@ -58,7 +58,7 @@ bots-rating = Wertung { $elo }, mit 95 % Sicherheit zwischen { $low } und { $hig
 bots-rating-about = Aus { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
-} zu zweit gegen Bots des Servers; „{ $level }“ ist 0.
+} zu zweit gegen Bots des Servers; „{ $level }“ zählt dabei als 0.
 bots-results-level = { $won } von { $games } gegen { $level }, { $seats } Plätze: { $low }–{ $high }
 bots-results-none = Noch keine seiner Partien ist zu Ende.
 bots-games = Letzte Partien

@@ -63,8 +63,8 @@ home-line = { $count ->
    *[other] { $count } Personen · Bots: { $level }
 }
 home-line-bot = { $count ->
-    [one] { $count } Spieler · gegen { $name }
-   *[other] { $count } Spieler · gegen { $name }
+    [one] { $count } Person · gegen { $name }
+   *[other] { $count } Personen · gegen { $name }
 }
 home-bot-about = { $name } ist ein Programm, das dieser Server anbietet.
 home-bot-others = Die übrigen Plätze nehmen Bots der zuvor gewählten Stufe ein.

@@ -19,7 +19,7 @@ plain-found = { $count ->
     [one] { $count } Zug von { $all }
    *[other] { $count } Züge von { $all }
 }
-plain-found-none = Keiner. Enter sagt, warum.
+plain-found-none = Keiner. Mit Enter erfahren Sie, warum.
 plain-more = { $count ->
     [one] Noch { $count } Zug. Tippen Sie, um die Liste einzugrenzen.
    *[other] Noch { $count } Züge. Tippen Sie, um die Liste einzugrenzen.

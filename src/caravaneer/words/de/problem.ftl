@@ -38,7 +38,22 @@ problem-no_mail = Dieser Server verschickt keine E-Mails. Bitten Sie den Betreib
 problem-somebody_already = Sie haben schon einen Namen: { $name }.
 problem-field_missing = { $field } fehlt.
 problem-field_unknown = { $field } ist hier nicht bekannt.
-problem-field_too_short = { $field } ist zu kurz: mindestens { $min_length } Zeichen.
+problem-field_too_short =
+    { $field } ist zu kurz: mindestens { $field ->
+        [seats] { $min_length ->
+            [one] { $min_length } Eintrag
+           *[other] { $min_length } Einträge
+        }
+        [lines] { $min_length ->
+            [one] { $min_length } Eintrag
+           *[other] { $min_length } Einträge
+        }
+        [moves] { $min_length ->
+            [one] { $min_length } Eintrag
+           *[other] { $min_length } Einträge
+        }
+       *[other] { $min_length } Zeichen
+    }.
 problem-field_too_long = { $field } ist zu lang: höchstens { $max_length } { $field ->
     [seats] Einträge
     [steps] Einträge
@@ -56,7 +71,7 @@ problem-no_such_board = In diesem Spiel gibt es keinen Spielplan { $board }.
 problem-bad_settings = So lässt sich kein Tisch eröffnen. Genauer (auf Englisch): „{ $why }“.
 problem-bad_record = Diese Partie lässt sich nicht lesen: Vielleicht ist sie unvollständig oder verändert, oder es ist gar keine. Genauer (auf Englisch): „{ $why }“.
 problem-bad_record_move = Diese Partie lässt sich nicht lesen: Schritt { $number } darin ist nicht spielbar. Genauer (auf Englisch): „{ $why }“.
-problem-level_missing = Der Bot auf Platz { $seat } braucht eine Stärke.
+problem-level_missing = Der Bot auf Platz { $seat } braucht eine Stufe.
 problem-server_stops = Der Server wird gerade angehalten; versuchen Sie es in einer Minute noch einmal.
 problem-no_such_table = Einen Tisch mit diesem Namen gibt es nicht. Vielleicht fehlt ein Buchstabe.
 problem-table_damaged = Die Aufzeichnung dieses Tisches ist beschädigt, deshalb kann hier nicht weitergespielt werden. Alle anderen Tische sind davon nicht betroffen.
@@ -90,7 +105,7 @@ problem-bots_only = Das ist für Bots, die mit einem eigenen Token kommen.
 problem-bad_bot_rules = Welche Einladungen ein Bot annimmt, schreibt man so: games=…&seats=2,3&pace=live,none&tables=4.
 problem-bot_away = { $name } ist gerade nicht da. Versuchen Sie es später noch einmal.
 problem-bot_declines_game = { $name } spielt dieses Spiel nicht.
-problem-bot_declines_seats = { $name } spielt nicht mit so vielen Plätzen.
+problem-bot_declines_seats = { $name } spielt nicht mit dieser Zahl von Plätzen.
 problem-bot_declines_pace = { $name } spielt nicht in diesem Tempo.
 problem-bot_declines_busy = { $name } spielt schon an so vielen Tischen wie möglich. Versuchen Sie es später noch einmal.
 problem-bot_not_invited = Auf Platz { $seat } wurde niemand eingeladen.

@@ -65,7 +65,7 @@ replay-mistake-none = Kein Zug hat viel gekostet.
 # While it thinks, and where it cannot.
 replay-judged = { $judged } von { $turns } Zügen bewertet
 replay-begins = Ein erster Blick auf die Partie …
-replay-not-started = Sie haben hier nicht mitgespielt. Gezeigt wird, was bisher bewertet ist; weiter geht es, sobald jemand zusieht, der mitgespielt hat.
+replay-not-started = Sie haben hier nicht mitgespielt. Gezeigt wird, was bisher bewertet ist; weiter geht es, sobald jemand die Partie ansieht, der mitgespielt hat.
 replay-not-judged = Sie haben hier nicht mitgespielt. Bewertet wird die Partie, sobald jemand sie ansieht, der mitgespielt hat.
 replay-not-over = Bewertet wird eine Partie, wenn sie zu Ende ist.
 replay-offline = Der Server antwortet nicht. Sobald er wieder da ist, geht die Bewertung weiter.

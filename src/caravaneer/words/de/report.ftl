@@ -17,7 +17,10 @@ report-axis = Züge
 report-costly = Die Züge, die am meisten kosteten
 report-none = Kein Zug kostete viel.
 report-turn = { $number }. Zug { $turn }: { $name }
-report-lost = Kostete { $points } Punkte und { $wins } % des Sieges.
+report-lost = Kostete { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } und { $wins } % des Sieges.
 report-played = Gespielt
 report-best = Besser
-report-legend = Auf den Plänen: weinrot gestrichelt, was gespielt wurde; grün, was besser war.
+report-legend = Auf den Spielplänen: weinrot gestrichelt, was gespielt wurde; grün, was besser war.

@@ -14,7 +14,7 @@ setup-name = Name
 setup-pace = Tempo
 
 setup-paces-none = Ohne Uhr
-setup-paces-live = Echtzeit: { $minutes } Min. und { $seconds } Sek. je Zug
+setup-paces-live = Echtzeit: { $minutes } Min., dazu { $seconds } Sek. je Zug
 setup-paces-days = { $days ->
     [one] { $days } Tag je Zug
    *[other] { $days } Tage je Zug

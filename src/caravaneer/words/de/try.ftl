@@ -24,6 +24,6 @@ problem-bad_position_line = Dieses Diagramm lässt sich nicht lesen: In Zeile { 
 problem-bad_step = Die Züge passen nicht zu dieser Stellung: Zug { NUMBER($number, useGrouping: 0) } ist nicht möglich. Genauer (auf Englisch): „{ $why }“.
 problem-no_such_seat = Einen Platz { $seat } gibt es nicht: Diese Stellung hat { $seats }.
 problem-diagram_key = Zeile { NUMBER($line, useGrouping: 0) } des Diagramms: „{ $key }“ gibt es nicht. Es gibt: { $known }.
-problem-diagram_word = Zeile { NUMBER($line, useGrouping: 0) } des Diagramms: „{ $word }“ ist nichts, was auf einem Spielplan steht. Auf einem Spielplan steht: { $known }.
+problem-diagram_word = Zeile { NUMBER($line, useGrouping: 0) } des Diagramms: „{ $word }“ gehört nicht auf einen Spielplan. Auf einem Spielplan steht: { $known }.
 problem-diagram_number = Zeile { NUMBER($line, useGrouping: 0) } des Diagramms: „{ $key }“ ist eine Zahl von { $least } bis { $most }, nicht „{ $value }“.
 problem-diagram_choice = Zeile { NUMBER($line, useGrouping: 0) } des Diagramms: „{ $key }“ ist eines von { $choices }, nicht „{ $value }“.

@@ -21,10 +21,10 @@ better-yes-as-good = It is as good as the best.
 better-better = Better than in the game
 better-better-text = { $gain } more. There is a turn that is worth { $loss } more still.
 better-no = Not better
-better-no-text = It gives away { $loss } beside the best.
+better-no-text = It gives away { $loss } compared with the best.
 better-no-same = That is what was played.
 better-shown = This was the best turn
-better-shown-text = It will come again another day.
+better-shown-text = You will be asked again another day.
 better-shown-alone = Try it yourself, or go on.
 better-now = Your turn now
 better-best = The best turn
@@ -52,10 +52,10 @@ better-home = Home
 better-over-title = { $found } of { $count } found
 better-over-all = Every one of them. Well played!
 better-over-missed = { $count ->
-    [one] The one you missed comes again.
-   *[other] The { $count } you missed come again.
+    [one] You will be asked again for the one you missed.
+   *[other] You will be asked again for the { $count } you missed.
 }
-better-over-kept = They wait on your page and at home.
+better-over-kept = You find them on your page and on the home page.
 better-from-start = From the start
 
 # Before it begins, and where there is nothing to do.

@@ -8,12 +8,12 @@ bots-make = Make a bot
 bots-here = is here
 bots-away = not here
 bots-delete = Delete { $name }
-bots-delete-sure = { $name } goes for good, with its tokens. Games that others played too stay, without its name.
+bots-delete-sure = { $name } is deleted for good, with its tokens. Games with other players stay, without its name.
 bots-delete-now = Delete for good
 bots-token-new = New token
 bots-token-new-of = New token for { $name }
 bots-token-secret = The token of { $name }
-bots-token-once = Copy it now: it is shown this once. Whoever has it plays as your bot.
+bots-token-once = Copy it now: it is shown only once. Whoever has it plays as your bot.
 bots-token-copy = Copy the token
 bots-token-start = Then start your bot with it:
 bots-token-copy-line = Copy the line
@@ -24,7 +24,7 @@ bots-token-revoke = Revoke
 bots-token-revoke-of = Revoke the token of { $name }, valid until { $when }
 bots-token-what = It may
 bots-token-play = play
-bots-token-create = make tables
+bots-token-create = open tables
 bots-token-talk = talk
 bots-token-days = Valid for
 bots-token-days-count = { $days ->
@@ -46,7 +46,7 @@ bots-playing = { $count ->
    *[other] It is playing at { $count } tables right now.
 }
 bots-play = Play it
-bots-play-away = It is not here, so it cannot be played now.
+bots-play-away = It is not here, so you cannot play against it now.
 bots-play-seats = Seats
 bots-play-others = The other seats are taken by bots of the server.
 bots-results = Results
@@ -58,7 +58,7 @@ bots-rating = Rating { $elo }, between { $low } and { $high } with 95 % certaint
 bots-rating-about = From { $games ->
     [one] { $games } game
    *[other] { $games } games
-} of two against bots of the server, of which { $level } is 0.
+} for two against bots of the server, where “{ $level }” counts as 0.
 bots-results-level = { $won } of { $games } against { $level }, { $seats } seats: { $low }–{ $high }
-bots-results-none = No game of it is over yet.
+bots-results-none = None of its games has ended yet.
 bots-games = Last games

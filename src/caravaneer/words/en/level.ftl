@@ -1,12 +1,12 @@
 ### The bots’ levels.
 
 level-gentle-name = Gentle
-level-gentle-short = learns with you
+level-gentle-short = for beginners
 level-gentle-about = Takes what lies before it, overlooks things and never gets in your way: for children and beginners.
 
 level-curious-name = Curious
-level-curious-short = looks about
-level-curious-about = Looks about more than Gentle, and still misses a good deal.
+level-curious-short = looks around
+level-curious-about = Looks around more than Gentle, and still misses a good deal.
 
 level-eager-name = Eager
 level-eager-short = grabs what it sees
@@ -41,5 +41,5 @@ level-master-short = our strongest
 level-master-about = The strongest there is here: looks furthest ahead, and gives nothing away.
 
 level-random-name = Random
-level-random-short = plays by lot
-level-random-about = Draws its moves by lot: for games that have no other bot.
+level-random-short = plays at random
+level-random-about = Picks its moves at random: for games that have no other bot.

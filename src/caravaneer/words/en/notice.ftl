@@ -8,7 +8,7 @@ notice-table_broken = This table is stuck. Your game is stored; try again later.
 notice-table_damaged = The record of this table is damaged, so it cannot be played on. All other tables are as they were.
 notice-unreadable = This page and the server do not understand each other. Reload the page.
 notice-too_fast = That was too fast. Take a breath.
-notice-slow_down = You have asked a great deal of this server; it goes on for you in { $seconds ->
+notice-slow_down = That was a lot at once for the server; you can go on in { $seconds ->
     [one] { $seconds } second.
    *[other] { $seconds } seconds.
 }

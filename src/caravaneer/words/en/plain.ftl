@@ -19,7 +19,7 @@ plain-found = { $count ->
     [one] { $count } of { $all } moves
    *[other] { $count } of { $all } moves
 }
-plain-found-none = None. Enter asks why.
+plain-found-none = None. Press Enter to see why.
 plain-more = { $count ->
     [one] { $count } more. Type to narrow the list.
    *[other] { $count } more. Type to narrow the list.
@@ -36,7 +36,7 @@ plain-hint-picked = Play it, or choose another.
 plain-hint-complete = Your turn is complete: confirm it or take it back.
 plain-hint-wait = The moves appear when it is your turn.
 
-plain-picked-spoken = { $move } chosen: { $what }. Enter again plays it.
+plain-picked-spoken = { $move } chosen: { $what }. Press Enter again to play it.
 plain-spoken = { $name }: { $move }. { $what }.
 plain-spoken-move = { $name }: { $move }.
 plain-ended = The game is over ({ $reason }).

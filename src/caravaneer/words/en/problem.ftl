@@ -20,12 +20,12 @@ problem-not_json = The server did not understand that request.
 problem-wrong_origin = This request comes from a page that is not of this site.
 problem-cannot_save = The server cannot save anything at the moment.
 problem-name_taken = Someone else has an account called { $name }.
-problem-name_empty = A name has at least one character.
-problem-name_too_long = A name has at most { $most } characters.
-problem-name_unprintable = A name has only characters that can be seen.
-problem-name_marks = A name has no piles of accents.
-problem-password_too_short = A password has at least { $least } characters.
-problem-password_too_long = A password has at most { $most } characters.
+problem-name_empty = A name needs at least one character.
+problem-name_too_long = A name may have at most { $most } characters.
+problem-name_unprintable = A name may only have characters that can be seen.
+problem-name_marks = A name may not pile accents on one letter.
+problem-password_too_short = A password needs at least { $least } characters.
+problem-password_too_long = A password may have at most { $most } characters.
 problem-password_is_name = The name itself is no password.
 problem-password_common = This password is one of the first that others would try.
 problem-password_weak = This password would soon be guessed. Take several words that have nothing to do with each other.
@@ -38,7 +38,25 @@ problem-no_mail = This server sends no mail. Ask those who run it for a link.
 problem-somebody_already = You have a name already: { $name }.
 problem-field_missing = { $field } is missing.
 problem-field_unknown = { $field } is not known here.
-problem-field_too_short = { $field } is too short: at least { $min_length }.
+problem-field_too_short =
+    { $field } is too short: at least { $field ->
+        [seats] { $min_length ->
+            [one] { $min_length } entry
+           *[other] { $min_length } entries
+        }
+        [lines] { $min_length ->
+            [one] { $min_length } entry
+           *[other] { $min_length } entries
+        }
+        [moves] { $min_length ->
+            [one] { $min_length } entry
+           *[other] { $min_length } entries
+        }
+       *[other] { $min_length ->
+            [one] { $min_length } character
+           *[other] { $min_length } characters
+        }
+    }.
 problem-field_too_long = { $field } is too long: at most { $max_length } { $field ->
     [seats] entries
     [steps] entries
@@ -62,7 +80,7 @@ problem-no_such_table = There is no table of this name. Maybe a letter is missin
 problem-table_damaged = The record of this table is damaged, so it cannot be played on. All other tables are as they were.
 problem-not_your_table = This game is not open to watchers.
 problem-no_such_position = There is no position { NUMBER($ply, useGrouping: 0) }: this game has 0 to { $last }.
-problem-not_your_seat = Only the owner of a seat sees through its eyes while the game runs.
+problem-not_your_seat = While the game runs, you can see it only from your own seat.
 problem-not_over = That is possible when the game is over.
 problem-not_with_others = That is possible once the game with the others is over.
 problem-account_needed = That needs an account.
@@ -76,7 +94,7 @@ problem-fields-position = The position
 problem-no_such_game = There is no game called { $game }.
 problem-no_such_book = There is no rule book of { $game }.
 problem-no_such_lesson = There is no guided first game of { $game }.
-problem-no_such_language = There are no words in the language { $language }.
+problem-no_such_language = The language { $language } is not offered here.
 problem-no_picture = This game draws no pictures.
 
 problem-no_such_bot = There is no bot called { $name }.
@@ -90,7 +108,7 @@ problem-bots_only = That is for bots, which come with a token of their own.
 problem-bad_bot_rules = Which invitations a bot accepts is written like games=…&seats=2,3&pace=live,none&tables=4.
 problem-bot_away = { $name } is not here at the moment. Try again later.
 problem-bot_declines_game = { $name } does not play this game.
-problem-bot_declines_seats = { $name } does not play with so many seats.
+problem-bot_declines_seats = { $name } does not play with this number of seats.
 problem-bot_declines_pace = { $name } does not play at this pace.
 problem-bot_declines_busy = { $name } is playing at as many tables as it can. Try again later.
 problem-bot_not_invited = Nobody was invited to seat { $seat }.

@@ -20,7 +20,7 @@ replay-better = Find better turns
 replay-to-table = To the table
 replay-seen = Seen by
 replay-everybody = everybody
-replay-closes = ground of 3 or more closed
+replay-closes = 3 or more hexes closed
 
 # What the analyst says.
 replay-analysis = Analysis
@@ -60,7 +60,7 @@ replay-turned = { $name }, turn { $turn }: { $what }
 replay-mistake = Next mistake
 replay-mistake-key = Next mistake (M)
 replay-mistake-all = Everybody’s mistakes, not mine alone
-replay-mistake-none = No turn that cost much.
+replay-mistake-none = No turn cost much.
 
 # While it thinks, and where it cannot.
 replay-judged = { $judged } of { $turns } turns judged

@@ -17,7 +17,10 @@ report-axis = Turns
 report-costly = The turns that cost most
 report-none = No turn cost much.
 report-turn = { $number }. Turn { $turn }: { $name }
-report-lost = Gave away { $points } points and { $wins } % of the win.
+report-lost = Gave away { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } and { $wins } % of the win.
 report-played = Played
 report-best = Better
 report-legend = On the boards: broken wine red rings, what was played; whole green rings, what was better.

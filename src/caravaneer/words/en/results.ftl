@@ -21,7 +21,7 @@ results-filter-all = All
 results-filter-people = With people
 results-filter-none = None of these yet.
 results-more = Show more
-results-number = the number: turns you could do better
+results-number = the number: turns you could improve
 results-place = { ORDINAL($place) ->
     [one] { $place }st of { $count }
     [two] { $place }nd of { $count }
@@ -37,9 +37,9 @@ results-continued = continued
 results-review = Review
 results-review-of = Review: { $game }, { $when }
 results-review-costly = { $count ->
-    [0] Review: { $game }, { $when }; no turn that you could do better
-    [one] Review: { $game }, { $when }; { $count } turn that you could do better
-   *[other] Review: { $game }, { $when }; { $count } turns that you could do better
+    [0] Review: { $game }, { $when }; no turn you could improve
+    [one] Review: { $game }, { $when }; { $count } turn you could improve
+   *[other] Review: { $game }, { $when }; { $count } turns you could improve
 }
 results-levels = Wins against bots
 results-level = Level
@@ -67,7 +67,7 @@ results-rivals-none = No game with other people yet.
 results-rival = Player
 results-rival-games = Games
 results-rival-ahead = You ahead
-results-rival-even = Level
+results-rival-even = Tied
 results-rival-behind = You behind
 results-keep = Keep these games: make an account
 results-account = Account

@@ -14,7 +14,7 @@ setup-name = Name
 setup-pace = Pace
 
 setup-paces-none = No clock
-setup-paces-live = Real time: { $minutes } min and { $seconds } s a turn
+setup-paces-live = Real time: { $minutes } min, plus { $seconds } s a turn
 setup-paces-days = { $days ->
     [one] { $days } day a turn
    *[other] { $days } days a turn

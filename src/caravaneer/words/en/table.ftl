@@ -71,7 +71,7 @@ table-come-back-button = Take my seat back
 table-stand-in = Let a bot play
 
 table-ask-take_back = { $name } asks to take back the last turn.
-table-ask-stand_in = { $name } asks that a bot plays for { $other }.
+table-ask-stand_in = { $name } asks to let a bot play for { $other }.
 table-ask-yours = You asked; the others are deciding.
 table-ask-agree = Agree
 table-ask-decline = No
@@ -82,7 +82,7 @@ table-reconnecting-kept = Reconnecting · your turn is kept
 table-reconnecting-short = Reconnecting, turn kept
 table-line-back = Connected again.
 table-moved-on = The table has moved on meanwhile; what you pressed was not played.
-table-rest-back = What you pressed after it was not played either.
+table-rest-back = What you pressed after that was not played either.
 
 table-gone-title = No such table
 table-gone-text = There is no table at this address. Maybe a letter is missing in the link.

@@ -6,13 +6,13 @@ talk-empty = Nobody has said anything yet.
 talk-off = You have turned table talk off.
 talk-on = Turn it on
 talk-mute = Mute { $name }
-talk-report = Report this line
+talk-report = Report this message
 talk-reported = Reported. Thank you.
 talk-muted = { $count ->
-    [one] { $count } line hidden
-   *[other] { $count } lines hidden
+    [one] { $count } message hidden
+   *[other] { $count } messages hidden
 }
 talk-unread = { $count ->
-    [one] { $count } new line
-   *[other] { $count } new lines
+    [one] { $count } new message
+   *[other] { $count } new messages
 }

@@ -2,7 +2,7 @@
 
 account-mail = E-mail
 account-mail-none = aucun ; pour les parties lentes et en cas d’oubli du mot de passe
-account-mail-asked = pas encore confirmé : suivez le lien de notre e-mail
+account-mail-asked = pas encore confirmé : suivez le lien de notre e-mail
 account-mail-right = confirmé
 account-mail-again = Renvoyer l’e-mail
 account-mail-sent = L’e-mail est parti.
@@ -18,7 +18,7 @@ account-export = Exporter
 account-delete-title = Supprimer mon compte
 account-delete-what = les parties terminées restent, sans mon nom
 account-delete = Supprimer…
-account-delete-sure = Votre compte disparaît pour de bon, avec vos variantes et vos exercices. Les parties jouées avec d’autres restent, sans votre nom ; dans celles en cours, un bot prend votre place.
+account-delete-sure = Votre compte disparaît pour de bon, avec vos variantes et vos exercices. Les parties jouées avec d’autres restent, sans votre nom ; dans celles en cours, un robot prend votre place.
 account-delete-now = Supprimer définitivement
 account-change = Modifier
 account-save = Enregistrer

@@ -24,7 +24,7 @@ better-no = Pas mieux
 better-no-text = Ce tour perd { $loss } par rapport au meilleur.
 better-no-same = C’est ce qui a été joué.
 better-shown = Voici le meilleur tour
-better-shown-text = Il reviendra un autre jour.
+better-shown-text = Il vous sera reproposé un autre jour.
 better-shown-alone = Essayez-le vous-même, ou continuez.
 better-now = Votre tour maintenant
 better-best = Le meilleur tour
@@ -52,8 +52,8 @@ better-home = Accueil
 better-over-title = { $found } sur { $count } trouvés
 better-over-all = Tous sans exception. Bien joué !
 better-over-missed = { $count ->
-    [one] Celui que vous avez manqué reviendra.
-   *[other] Les { $count } que vous avez manqués reviendront.
+    [one] Celui que vous avez manqué vous sera reproposé.
+   *[other] Les { $count } que vous avez manqués vous seront reproposés.
 }
 better-over-kept = Vous les retrouverez sur votre page et à l’accueil.
 better-from-start = Depuis le début

@@ -16,7 +16,7 @@ end-first = { KIND($name) ->
     [you] Vous gagnez
    *[other] { FORM($name, "start") } gagne
 }
-end-for = Le bot qui jouait { KIND($name) ->
+end-for = Le robot qui jouait { KIND($name) ->
     [you] à votre place
    *[other] pour { $name }
 }

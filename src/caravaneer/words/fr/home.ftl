@@ -79,5 +79,5 @@ home-play-page = Jouer
 home-learn = Apprendre
 home-learn-about = Une première partie, pas à pas
 home-rules = Règles
-home-new-here = Vous découvrez ? Une première partie en cinq minutes.
+home-new-here = Vous débutez ? Une première partie en cinq minutes.
 home-new-here-about = Une idée à la fois, à la vraie table, contre un adversaire tout doux.

@@ -13,7 +13,7 @@ level-eager-short = prend ce qu’il voit
 level-eager-about = Se jette sur le meilleur de ce qu’il voit, et n’en voit qu’une moitié : rapide, et facile à surprendre.
 
 level-steady-name = Posé
-level-steady-short = joue solide
+level-steady-short = joue solidement
 level-steady-about = Joue toujours le coup qui paraît le meilleur, sans voir plus loin.
 
 level-careful-name = Prudent

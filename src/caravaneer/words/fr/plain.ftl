@@ -19,7 +19,7 @@ plain-found = { $count ->
     [one] { $count } coup sur { $all }
    *[other] { $count } coups sur { $all }
 }
-plain-found-none = Aucun. Entrée : pourquoi ?
+plain-found-none = Aucun. Appuyez sur Entrée pour savoir pourquoi.
 plain-more = { $count ->
     [one] Encore { $count } coup. Tapez pour affiner la liste.
    *[other] Encore { $count } coups. Tapez pour affiner la liste.

@@ -38,7 +38,25 @@ problem-no_mail = Ce serveur n’envoie pas d’e-mails. Demandez un lien à ses
 problem-somebody_already = Vous avez déjà un nom : { $name }.
 problem-field_missing = { $field } manque.
 problem-field_unknown = Champ inconnu ici : { $field }.
-problem-field_too_short = { $field } est trop court : au moins { $min_length }.
+problem-field_too_short =
+    { $field } est trop court : au moins { $field ->
+        [seats] { $min_length ->
+            [one] { $min_length } élément
+           *[other] { $min_length } éléments
+        }
+        [lines] { $min_length ->
+            [one] { $min_length } élément
+           *[other] { $min_length } éléments
+        }
+        [moves] { $min_length ->
+            [one] { $min_length } élément
+           *[other] { $min_length } éléments
+        }
+       *[other] { $min_length ->
+            [one] { $min_length } caractère
+           *[other] { $min_length } caractères
+        }
+    }.
 problem-field_too_long = { $field } est trop long : au plus { $max_length } { $field ->
     [seats] éléments
     [steps] éléments
@@ -96,5 +114,5 @@ problem-bot_declines_busy = { $name } joue déjà à autant de tables que possib
 problem-bot_not_invited = Personne n’a été invité à la place { $seat }.
 problem-bot_not_seated = { $name } n’a pas pu s’asseoir à cette place.
 problem-bot_sits_already = { $name } ne peut s’asseoir qu’une fois à une table.
-problem-no_programs = Cette table est réglée sans robots de joueurs.
+problem-no_programs = Cette table n’admet pas les robots amenés par des joueurs.
 problem-owner_and_bot = Un robot ne joue avec son propriétaire, ou avec un autre robot du même propriétaire, que si personne d’autre ne joue.

@@ -12,12 +12,15 @@ report-player = Nom
 report-place = Rang
 report-total = Total
 report-share = Part de la victoire (en %)
-report-points = Points attendus
+report-points = Points espérés
 report-axis = Tours
 report-costly = Les tours qui ont coûté le plus
 report-none = Aucun tour n’a coûté cher.
 report-turn = { $number }. Tour { $turn } : { $name }
-report-lost = A coûté { $points } points et { $wins } % de la victoire.
+report-lost = A coûté { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et { $wins } % de la victoire.
 report-played = Joué
 report-best = Mieux
 report-legend = Sur les plateaux : en pointillé lie-de-vin, ce qui a été joué ; en vert, ce qui valait mieux.

@@ -39,13 +39,13 @@ results-review-costly = { $count ->
     [one] Revoir : { $game }, { $when } ; { $count } tour à améliorer
    *[other] Revoir : { $game }, { $when } ; { $count } tours à améliorer
 }
-results-levels = Victoires contre les bots
+results-levels = Victoires contre les robots
 results-level = Niveau
 results-seats = { $count } places
 results-of = { $won } sur { $games }
 results-between = { $low }–{ $high }
 results-certain = Avec 95 % de certitude, vous gagneriez entre { $low } et { $high } de ces parties sur 100.
-results-levels-about = Au-dessous : combien de ces parties vous gagneriez sur 100, avec 95 % de certitude ; plus vous jouez, plus c’est précis. Comptent les parties jouées depuis le début, avec une seule place à vous, contre des bots d’un même niveau.
+results-levels-about = Au-dessous : combien de ces parties vous gagneriez sur 100, avec 95 % de certitude ; plus vous jouez, plus c’est précis. Comptent les parties jouées depuis le début, avec une seule place à vous, contre des robots d’un même niveau.
 results-start = Commencer une partie à { $count } : { $level }
 results-points = Points par catégorie
 results-points-line = ligne : moyenne de 5 parties

@@ -36,4 +36,4 @@ setup-pace-days = Jours
 setup-clock = Pendule
 setup-clock-live = { $minutes } min + { $seconds } s
 setup-clock-about = { $seconds } secondes par tour, et { $minutes } minutes en tout pour les tours plus longs.
-setup-programs = Les robots de joueurs peuvent s’asseoir
+setup-programs = Admettre les robots amenés par des joueurs

@@ -61,7 +61,7 @@ table-hint-queue = { $count ->
 }
 table-hint-best = Les bons coups, avec leurs chances de victoire
 table-hint-points = Les bons coups, avec les points espérés
-table-hint-chance = { $percent } % de chances
+table-hint-chance = { $percent } % de chances
 table-hint-rest = rapporte sur le reste de la partie
 table-hint-play = Jouer
 table-hint-none = Pas de conseil ici : ils sont coupés pendant une partie avec d’autres personnes.

@@ -54,10 +54,10 @@ terminal-saved = La partie est enregistrée dans { $file }.
 
 terminal-book-how = { $command } { $number } montre une règle avec ses figures. Avec un mot à la place du numéro, vous voyez où il se trouve.
 terminal-book-found = { $count ->
-    [one] « { $word } » se trouve à { $count } endroit :
-   *[other] « { $word } » se trouve à { $count } endroits :
+    [one] « { $word } » se trouve à { $count } endroit :
+   *[other] « { $word } » se trouve à { $count } endroits :
 }
-terminal-rule-read = Écrivez rule { $rule } pour la lire.
+terminal-rule-read = Tapez rule { $rule } pour la lire.
 terminal-rule-unknown = Il n’y a pas de règle { $rule } ici ; elles vont de { $first } à { $last }.
 
 terminal-bye = À bientôt.

@@ -5,7 +5,7 @@ try-about = Collez une position dessinée en texte. Vous jouez à toutes les pla
 try-field = Le diagramme
 try-open = Essayer
 try-broken-link = Ce lien ne contient pas de position ; il en manque peut-être un bout.
-try-take-back = Reprendre
+try-take-back = Annuler
 try-restart = Recommencer
 try-change = Modifier le diagramme
 try-copy-link = Copier le lien
@@ -13,7 +13,7 @@ try-copy-diagram = Copier le diagramme
 try-begin = Jouer à partir d’ici
 try-begin-about = Une vraie partie, à partir de la position telle qu’elle est maintenant.
 try-begin-seat = Votre place
-try-begin-next = a le trait
+try-begin-next = doit jouer
 try-begin-go = Commencer
 
 ## What is wrong with a diagram

@@ -6,7 +6,7 @@ import { t } from './say';
 import { colourOf } from './tell';
 import type { DesertCaravan, DesertView } from './view';
 
-/** "lemon caravan of 5, leader on c4, the longest" */
+/** "lemon caravan of 5, leader on c4, the largest" */
 export function caravanWords({ colour, cells, leader }: DesertCaravan, view: DesertView): string {
   const longest = cells.length > 1 && cells.length === longestOf(view, colour);
   const words = t('piece-caravan', { colour: colourOf(colour), count: cells.length, cell: leader });

@@ -209,7 +209,7 @@ describe('other tables', () => {
     const ids = [...document.querySelectorAll('[id]')].map((node) => node.id);
     expect(new Set(ids).size).toBe(ids.length);
     render(Panel, { table: store, view, seat: 0 });
-    expect(screen.getByText('Sky caravan of 9, the longest')).toBeTruthy();
+    expect(screen.getByText('Sky caravan of 9, the largest')).toBeTruthy();
   });
 
   it('tells points taken from points to come, and keeps covered ones covered', () => {

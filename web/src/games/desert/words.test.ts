@@ -88,7 +88,7 @@ about('in English', () => {
     const [hole, value] = Object.entries(view.water)[0]!;
     expect(say(hole)).toContain(`${hole}, water ${value}`);
     const mine = view.caravans.find((caravan) => caravan.seat === 0 && caravan.colour === 'S')!;
-    expect(say(mine.leader)).toBe(`${mine.leader}, your sky leader, caravan of ${mine.cells.length}, the longest`);
+    expect(say(mine.leader)).toBe(`${mine.leader}, your sky leader, caravan of ${mine.cells.length}, the largest`);
     const other = view.caravans.find((caravan) => caravan.seat === 1)!;
     expect(say(other.leader)).toContain('Basil’s lemon leader, caravan of');
     expect(teller({ ...told, chosen: null })('l1')).toBe('l1, empty, legal for sky');
@@ -96,7 +96,7 @@ about('in English', () => {
 
   it('sums up on a key', () => {
     const mine = view.caravans.find((caravan) => caravan.seat === 0 && caravan.colour === 'S')!;
-    expect(myCaravans(view, [0])).toContain(`sky caravan of 9, leader on ${mine.leader}, the longest`);
+    expect(myCaravans(view, [0])).toContain(`sky caravan of 9, leader on ${mine.leader}, the largest`);
     expect(myCaravans(view, [9])).toBe('No caravan yet.');
     expect(supplies(view)).toMatch(/^Supplies: Lemon \d+, Mint \d+/);
     expect(bestPlaces(gainsOf(position.now.legal.S!, position.previews), 1)).toBe(

@@ -35,4 +35,4 @@ legend-hint-is = Ein Zug, den der Tipp vorschlägt; 1 ist der beste.
 legend-crown = Krone
 legend-crown-is = Die bisher größte Karawane dieser Farbe.
 legend-badge = Braunes Schild
-legend-badge-is = Nur noch so viele Kamele dieser Farbe; mit dem letzten kommt das Ende.
+legend-badge-is = Nur noch so viele Kamele dieser Farbe; das letzte beendet die Partie.

@@ -9,7 +9,7 @@ lesson-score-largest = Largest caravan of a colour
 
 lesson-riders-title = Riders
 lesson-riders = Everyone has camels of every colour: only the **rider** shows the owner. Basil leads Lemon too. Now place your own Lemon leader.
-lesson-riders-placed = Your rider, your Lemon. Whatever Lemon has no rider of yours is not yours.
+lesson-riders-placed = Your rider, your caravan. Basil’s Lemon camels are not yours.
 lesson-riders-near = Close! The glowing hex has water on two sides.
 lesson-riders-taken = Allowed. But now Basil takes the hex with water on two sides.
 

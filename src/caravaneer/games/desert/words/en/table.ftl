@@ -104,10 +104,10 @@ preview-encloses = { $count ->
    *[other] Encloses { $count } hexes
 }
 preview-ground = Territory
-preview-longest = Longest caravan
+preview-longest = Largest caravan
 preview-now = +{ $points } now
 preview-end = { $points } at end
-preview-caravan = Caravan (longest: { $longest })
+preview-caravan = Caravan (largest: { $longest })
 preview-grows = Caravan { $from } → { $to }
 preview-left = { CAP($colour) } left after this
 preview-nothing = No points here
@@ -116,14 +116,14 @@ preview-again = tap again or Place
 panel-water = Water
 panel-oases = Oases
 panel-territory = Territory
-panel-longest = Longest
+panel-longest = Caravans
 panel-points = { $count ->
     [one] { $what }: { $count } point
    *[other] { $what }: { $count } points
 }
 panel-sofar = { $text }, if the game ended now
 panel-length = { CAP($colour) } caravan of { $count }
-panel-length-longest = { CAP($colour) } caravan of { $count }, the longest
+panel-length-longest = { CAP($colour) } caravan of { $count }, the largest
 panel-none = { CAP($colour) }: leader given back
 panel-to-come = { CAP($colour) }: leader to be placed
 
@@ -162,7 +162,7 @@ cell-leader = { $cell }, { FORM($name, "of") } { $colour } leader
 cell-my-camel = { $cell }, your { $colour } camel
 cell-my-leader = { $cell }, your { $colour } leader
 cell-caravan = caravan of { $count }
-cell-longest = the longest
+cell-longest = the largest
 cell-territory = { FORM($name, "of") } territory
 cell-my-territory = your territory
 cell-legal = legal for { $colours }
@@ -185,7 +185,14 @@ cell-threat-points = { $count ->
     [one] { CAP($name) } could take { $count } point here
    *[other] { CAP($name) } could take { $count } points here
 }
-cell-threat-two = { CAP($name) } is two camels from closing { $count } hexes
+cell-threat-two =
+    { KIND($name) ->
+        [you] You are
+       *[other] { $name } is
+    } two camels from closing { $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    }
 
 sum-mine = My caravans: { $what }.
 sum-none = No caravan yet.
@@ -226,12 +233,19 @@ key-around = hear what lies around the hex
 key-near = hear the nearest water and palm
 key-kind = next caravan of the same colour
 key-type = type a move
-key-drop = give up the choice
+key-drop = clear the selection
 
-count-longest = Longest caravans
+count-longest = Largest caravans
 count-leader = leader counted
 count-row = { CAP($colour) }: { $what }
-count-won = { $names }, { $length } camels, { $points } points
+count-won =
+    { $names }, { $length ->
+        [one] { $length } camel
+       *[other] { $length } camels
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 count-board = The final board
 
 event-return = gives the { $colour } leader back
@@ -405,14 +419,14 @@ verdict-land = { $seat } closed ground { $where }: { $rest ->
     }
    *[other] { $points } of { $all } points for territory
 }
-verdict-caravans = { $seat } had the longest caravan in { $count ->
+verdict-caravans = { $seat } had the largest caravan in { $count ->
     [one] { $count } colour
    *[other] { $count } colours
 }: { $rest ->
     [0] { $points } points
    *[other] { $points } of { $all } points
 }
-verdict-caravans_level = { $seat } shared the longest caravan in { $count ->
+verdict-caravans_level = { $seat } shared the largest caravan in { $count ->
     [one] { $count } colour
    *[other] { $count } colours
 }: { $points } points
@@ -424,7 +438,7 @@ verdict-water = { $points ->
     [one] { $seat } took { $points } point of water
    *[other] { $seat } took { $points } points of water
 }, { $more } more than { $other }
-verdict-most_territories = { $seat } had most territory ({ $points })
-verdict-most_caravans = { $seat } scored most for caravans ({ $points })
-verdict-most_oases = { $seat } scored most at oases ({ $points })
-verdict-most_water = { $seat } took most water ({ $points })
+verdict-most_territories = { $seat } had the most territory ({ $points })
+verdict-most_caravans = { $seat } scored the most for caravans ({ $points })
+verdict-most_oases = { $seat } scored the most at oases ({ $points })
+verdict-most_water = { $seat } took the most water ({ $points })

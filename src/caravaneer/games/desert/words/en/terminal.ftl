@@ -33,7 +33,7 @@ terminal-ask-leaders = Place a leader, like { $example } ({ $colours } in hand)
 terminal-ask-camels = Place a camel, like { $example }
 terminal-skipped = You cannot place a camel; the rest of your turn is skipped (D14).
 
-terminal-moves = Legal moves: { $count }. Points now, and the change of your count:
+terminal-moves = Legal moves: { $count }. Points now, and the change in your total:
 terminal-moves-more = and { $count } more; moves M shows one colour
 
 terminal-help =

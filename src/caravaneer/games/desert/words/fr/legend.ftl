@@ -35,4 +35,4 @@ legend-hint-is = Un coup que propose le conseil ; le 1 est le meilleur.
 legend-crown = Couronne
 legend-crown-is = La plus grande caravane de sa couleur pour l’instant.
 legend-badge = Pastille marron
-legend-badge-is = Il ne reste que ces chameaux de la couleur ; le dernier amène la fin.
+legend-badge-is = Ce qu’il reste de chameaux de cette couleur ; le dernier met fin à la partie.

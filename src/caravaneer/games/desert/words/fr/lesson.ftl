@@ -36,7 +36,7 @@ lesson-water-none = Le sable ne rapporte rien. Prenez l’eau.
 
 lesson-oases-title = Les oasis
 lesson-oases = Un palmier est une oasis. Un chameau posé à côté marque **{ $oasis } points**, une fois par caravane. Posez citron sur la case qui brille.
-lesson-oases-reached = Atteinte ! Vos autres caravanes peuvent y marquer aussi, et celles de Basile de même.
+lesson-oases-reached = Atteinte ! Vos autres caravanes peuvent y marquer aussi, tout comme celles de Basile.
 lesson-oases-water = L’eau rapporte { $water } ici. L’oasis rapporte plus.
 lesson-oases-none = Rien à gagner ici. Posez à côté du palmier.
 
@@ -49,7 +49,7 @@ lesson-closing-none = Les deux brèches restent ouvertes : rien n’est à vous
 lesson-cut-title = Et Basile ?
 lesson-cut = Bleu ciel peut encore prendre de l’eau. Posez-le sur la case qui brille, validez, et voyez ce que fait Basile.
 lesson-cut-seen = Bien vu : { $points } points, et votre chameau se tient dans la brèche. Basile ne peut plus enclore ce coin.
-lesson-cut-felt = Basile enclot { $territory_2_cells } cases. Vous voilà **coupé** de ce coin, pour toujours. Enclosez avant lui, ou posez dans la brèche.
+lesson-cut-felt = Basile enclot { $territory_2_cells } cases. Votre caravane est **coupée** de ce coin, pour toujours. Enclosez avant lui, ou posez dans la brèche.
 
 lesson-largest-title = La plus grande caravane
 lesson-largest = Au décompte, la **plus grande caravane** de chaque couleur rapporte. En rose, Basile et vous êtes à égalité : un chameau de plus vaut { $tally_caravans } points.

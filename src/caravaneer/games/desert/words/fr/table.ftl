@@ -37,7 +37,7 @@ act-undo-leader = Annuler la pose
 act-confirm = Valider le tour
 act-place = Poser en { $cell }
 act-choose = Choisissez une case
-act-return = Rendre le { $colour }
+act-return = Rendre { $colour }
 act-skip = Passer mon tour
 
 supply-left = { $count ->
@@ -51,9 +51,9 @@ supply-places = { $count ->
     [one] { $count } case possible
    *[other] { $count } cases possibles
 }
-supply-leader = chamelier { $colour }, à poser
-supply-stands = chamelier { $colour }, déjà posé
-supply-back = chamelier { $colour }, rendu
+supply-leader = Chamelier { $colour }, à poser
+supply-stands = Chamelier { $colour }, déjà posé
+supply-back = Chamelier { $colour }, rendu
 supply-here = peut aller en { $cell }
 
 alarm-left = { $count ->
@@ -80,7 +80,7 @@ switch-off = { $what } : non
 
 typed-label = Saisir un coup
 typed-go = Jouer
-typed-unreadable = « { $text } » n’est pas un coup. Tapez la lettre d’une couleur et une case, par exemple Mk12.
+typed-unreadable = « { $text } » n’est pas un coup. Tapez la lettre d’une couleur (L { colour-L }, M { colour-M }, R { colour-R }, S { colour-S }, V { colour-V }) et une case, par exemple Mk12.
 
 no-colour = Aucune de vos couleurs ne peut aller en { $cell }.
 no-others = { $count ->
@@ -332,13 +332,13 @@ reason-oasis = { $count ->
    *[other] atteint { $count } oasis, +{ $points }
 }
 reason-closes = { $count ->
-    [one] enclôt { $count } case
-   *[other] enclôt { $count } cases
+    [one] enclot { $count } case
+   *[other] enclot { $count } cases
 }
 reason-water_inside = prend l’eau enclose, +{ $points }
 reason-oasis_inside = { $count ->
-    [one] enclôt une oasis, +{ $points }
-   *[other] enclôt { $count } oasis, +{ $points }
+    [one] enclot une oasis, +{ $points }
+   *[other] enclot { $count } oasis, +{ $points }
 }
 reason-before = { KIND($seat) ->
     [you] vous y devance

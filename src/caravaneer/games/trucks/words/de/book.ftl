@@ -8,7 +8,7 @@ book-minute-fuel = **Jedes Feld kostet einen Liter**, und in den Tank passen 12.
 book-minute-end = Zu zweit bis zu viert gewinnen die meisten Punkte; Schluss ist, sobald niemand mehr die Führung übernehmen kann. Zu fünft oder sechst gewinnt der erste Truck im Ziel.
 book-minute-board = Der ursprüngliche Spielplan ist nirgends veröffentlicht: **Unser Spielplan und die Punkte für die Plätze sind unsere eigene Erfindung**, ebenso die kleinen Spielpläne der Beispiele.
 
-book-setup = Vorbereitung
+book-setup = Aufbau
 book-turn = Der Zug
 book-driving = Fahren
 book-jumping = Überspringen
@@ -222,7 +222,7 @@ figure-empty = Drei Felder bis zur Oase, aber nur { $had_1a } Liter.
 figure-empty-after = Kein Liter übrig: nicht zur Oase, sondern zum Start, { $lost } Felder zurück.
 
 rule-T25-title = Plätze und Ende
-rule-T25-more = Für jeden zählt man die besten freien Plätze für alle Trucks, die noch unterwegs sind, zu den Punkten: Das muss mehr sein, als der Führende hat. Wer gemeinsam führt, ist einander Gegner. Dass jemand noch gleichziehen könnte, verlängert die Partie nicht. Bei Gleichstand gewinnt man gemeinsam.
+rule-T25-more = Ob jemand das noch kann, zeigt die Rechnung: Zu den eigenen Punkten zählt man die besten freien Plätze für alle eigenen Trucks, die noch unterwegs sind; das muss mehr sein, als der Führende hat. Wer gemeinsam führt, gilt als Gegner des jeweils anderen. Dass jemand noch gleichziehen könnte, verlängert die Partie nicht. Bei Gleichstand gewinnt man gemeinsam.
 rule-T25-board = Keine Quelle nennt die Punkte des ursprünglichen Spielplans. Diese sind unsere eigenen.
 table-places = Was die Plätze bringen
 table-places-place = Platz

@@ -4,7 +4,7 @@ legend-spaces = Felder
 legend-trucks = Trucks
 legend-marks = Während Sie spielen
 
-legend-park-is = Hier beginnen alle Trucks. Wem der Sprit ausgeht, der kommt mit vollem Tank hierher zurück.
+legend-park-is = Hier beginnen alle Trucks. Wem das Benzin ausgeht, der kommt mit vollem Tank hierher zurück.
 legend-truck = Truck
 legend-truck-is = Die Zahl auf dem Würfel ist die Tankuhr: die Liter im Tank. Das Zeichen zeigt, wem er gehört.
 legend-low = Rote Zahl
@@ -14,7 +14,7 @@ legend-reach-is = Hierhin kann der Truck fahren und hat dann noch so viele Liter
 legend-full = Grüne Zahl
 legend-full-is = Eine Fahrt zur Tankstelle: Danach ist der Tank voll.
 legend-dry = Rotes Feld
-legend-dry-is = Auf dieser Fahrt ginge der Sprit aus; sie endete am Start.
+legend-dry-is = Auf dieser Fahrt ginge das Benzin aus; sie endete am Start.
 legend-refused = Kreuz
 legend-refused-is = In Reichweite, aber die Regel sagt Nein. Tippen Sie darauf, um den Grund zu lesen.
 legend-several = Zwei Schilder

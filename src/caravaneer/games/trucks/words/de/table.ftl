@@ -222,7 +222,7 @@ card-foot-b = Felder, Ihr Truck
 card-foot-N = Felder, jeder Truck
 card-foot-n = fremd oder eigen
 card-foot-R = eigene Tankuhren
-card-foot-P = jede Tankuhr
+card-foot-P = beliebige Tankuhr
 
 card-does-B = Fährt einen eigenen Truck genau 1 oder 3 Felder weit.
 card-does-b = Fährt einen eigenen Truck genau 2 oder 4 Felder weit.
@@ -319,7 +319,7 @@ alarm-next = { KIND($name) ->
 } im Ziel beendet die Partie.
 alarm-any = Der nächste Truck im Ziel beendet die Partie.
 
-warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit { $tank } zurück zum Start.
+warn-dry = Achtung: { CAP($truck) } braucht { $litres } Liter, bleibt liegen und muss mit { $tank } Litern zurück zum Start.
 warn-lost = Die { FORM($card, "feminine") } Karte ist nicht ausführbar. Wer sie spielt, schickt einen eigenen Truck zurück zum Start.
 warn-dropped = Die Karte wird nur abgeworfen; keiner Ihrer Trucks ist auf der Strecke, also muss keiner zurück.
 warn-home = Achtung: { CAP($truck) } muss zurück zum Start.

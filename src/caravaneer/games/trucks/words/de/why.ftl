@@ -40,7 +40,7 @@ followed-robbed = ließ { $seat } { $turns ->
 followed-rob = ließ { $seat } { $turns ->
     [1] im nächsten Zug
    *[other] zwei Züge später
-} { FORM($truck, "dative") } auf { $cell } Benzin abnehmen: noch { $litres } Liter
+} { FORM($truck, "dative") } auf { $cell } Benzin abzapfen: noch { $litres } Liter
 followed-drains = ließ { $seat } { $turns ->
     [1] im nächsten Zug
    *[other] zwei Züge später

@@ -62,7 +62,7 @@ table-order-three = third
 table-order-four = fourth
 
 rule-T5-title = What a turn is
-rule-T5-more = You must play a card, and only one. Skulls are paid as the turn comes to you, after it was tested whether the turn before has ended the game (T25, T26).
+rule-T5-more = You must play a card, and only one. Skulls are paid as the turn comes to you, once it is clear that the turn before has not ended the game (T25, T26).
 figure-turn = You hold dark blue cards only. Drive one step.
 figure-turn-after = You drew a card again. And as the turn comes to the other player, the truck on the skull pays: { $skull_before } becomes { $skull_after }.
 
@@ -95,7 +95,7 @@ rule-T8-ours = The printed rules say only that trucks that have arrived play no 
 figure-skipped = All trucks of the second player are home. The first one drives a step.
 figure-skipped-after = Then the third player drove: the second one is passed over.
 
-rule-T9-title = Exactly so many steps
+rule-T9-title = The exact number of steps
 rule-T9-more = Ahead, sideways or back: each step leads to a neighbouring space. That no space is entered twice in one drive is told by people who played it.
 rule-T9-ours = The space where the drive begins counts as entered.
 figure-exactly = { $drive_cells } steps that bend. Back and forth is no way: no space is entered twice, and not the one where the truck stands.
@@ -133,7 +133,7 @@ figure-past-after = You are ahead of it, and have not jumped.
 
 rule-T14-title = Jump only with fewer litres
 rule-T14-more = Equal is not enough. It holds for jumps over your own trucks too.
-rule-T14-ours = Afterwards means at the end of the whole drive, and it must hold for every truck jumped. A drive that runs dry counts with what it would have left, so that there it always holds.
+rule-T14-ours = Afterwards means at the end of the whole drive, and it must hold for every truck jumped. A drive that runs dry counts with what it would have left, so the condition always holds there.
 figure-twelve = { $drive_cells } steps from the park, with { $had_1a } litres, through a truck that has { $had_2a }.
 figure-twelve-after = Allowed: { $has } are fewer than { $had_2a }.
 figure-equal = This truck has { $had_2a } litres. Three steps through it, out of the park, would leave you just as many: not allowed.
@@ -231,7 +231,7 @@ figure-empty = Three steps to the oasis, but only { $had_1a } litres.
 figure-empty-after = No litre left: not the oasis but the park, { $lost } steps back.
 
 rule-T25-title = Places and the end
-rule-T25-more = For everybody the best free places for all trucks under way are added to the points they have: that must be more than the leader’s. Who lead together are each other’s rivals. That somebody could draw level does not keep a game going. Equal totals share the win.
+rule-T25-more = To see whether a player still can, add the best free places for all their trucks under way to their points: that must come to more than the leader has. Players who lead together count as each other’s rivals. That somebody could draw level does not keep a game going. Equal totals share the win.
 rule-T25-board = No source tells the points on the original board. These are our own.
 table-places = What the places give
 table-places-place = place
@@ -278,7 +278,7 @@ table-dice-box = in the box
 
 book-advice-low = **Beware below 4 litres.** One light brown card then sends you back to the park.
 book-advice-ahead = **The further ahead, the more you are robbed.** Whoever leads is worth a card.
-book-advice-bar = **With little fuel you can bar a narrow place.** Only who has less still may jump you.
+book-advice-bar = **With little fuel you can bar a narrow place.** Only a truck with even less may jump yours.
 book-advice-detour = **Without a red or pink card early on, take the detour to petrol.**
 book-advice-slope = **A slope is the safest place to stand.** Nobody drives you away, and nobody takes your last litre.
 

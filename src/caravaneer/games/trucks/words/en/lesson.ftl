@@ -60,7 +60,7 @@ lesson-pink = Pink flips **one** gauge, anybody’s, up or down. Basil is near t
 lesson-pink-right = { $flip_before } became { $flip_after }: too few for the oasis.
 lesson-pink-own = Your { $flip_before } became { $flip_after }, and Basil drives home: { $arrive } points.
 
-lesson-lost-title = Dead cards
+lesson-lost-title = Cards you cannot use
 lesson-lost = A card that cannot be carried out **costs a truck**. Red cannot raise high gauges: give up the truck that loses least.
 lesson-lost-right = { $lost ->
     [one] Only { $lost } step lost, and its tank is full again.
@@ -69,9 +69,9 @@ lesson-lost-right = { $lost ->
 lesson-lost-wrong = So near the oasis, and { $lost } steps lost! The other truck has less to lose.
 
 lesson-dry-title = Running dry
-lesson-dry = With **less than a litre** a truck is dry. Feel it once: drive for the oasis on the last drops.
+lesson-dry = With **less than a litre** a truck is dry. Try it once: drive for the oasis on the last drops.
 lesson-dry-right = So near! Back to the park with a full tank, { $lost } steps lost.
-lesson-dry-wrong = Not dry: { $has_1a } litres left. Drive for the oasis, and feel it.
+lesson-dry-wrong = Not dry: { $has_1a } litres left. Drive for the oasis, and see.
 
 lesson-home-title = Home
 lesson-home = The oasis must be the **last** step, and a litre must be left. Choose the card that gets there.

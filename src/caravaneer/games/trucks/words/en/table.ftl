@@ -110,11 +110,11 @@ refusal-game_over = The game is over.
 refusal-not_your_turn = It is { FORM($seat, "of") } turn.
 refusal-card_not_in_hand = There is no { $card } card in your hand.
 refusal-no_such_truck = There is no such truck in this game.
-refusal-not_your_truck = The { $card } card moves your own trucks; { $truck } is another’s.
-refusal-own_truck_pushed = { CAP($truck) } is yours; it drives as your own truck and pays for it.
-refusal-own_truck_robbed = Only another’s truck can be robbed; { $truck } is yours.
-refusal-gain_for_another = The litre goes to a truck of your own; { $truck } is another’s.
-refusal-red_on_another = The red card flips your own gauges; { $truck } is another’s.
+refusal-not_your_truck = The { $card } card drives only your own trucks, not { $truck }.
+refusal-own_truck_pushed = { CAP($truck) } pays for its drive; only another’s truck drives free.
+refusal-own_truck_robbed = Only another’s truck can be robbed, not { $truck }.
+refusal-gain_for_another = The litre goes to a truck of your own, not to { $truck }.
+refusal-red_on_another = The red card flips only your own gauges, not that of { $truck }.
 refusal-truck_arrived = { CAP($truck) } has arrived and is out of play.
 refusal-truck_in_park = { CAP($truck) } is in the truck park, where only its owner can move it.
 refusal-fuel_in_park = The gauge of { $truck } in the truck park cannot be changed.
@@ -123,12 +123,16 @@ refusal-truck_on_petrol = { CAP($truck) } stands at the petrol station, where it
 refusal-nothing_left_on_slope = { CAP($truck) } on its slope has 1 litre, which cannot be taken.
 refusal-gauge_is_full = The gauge of { $truck } is full.
 refusal-flip_lowers = A flip would lower the gauge of { $truck } from { $gauge }; the red card only raises.
-refusal-no_way = { $cell } is not one step on.
+refusal-no_way = { $cell } is not next to the space before it.
 refusal-twice = { $cell } would be entered twice; a drive enters no space twice, and not the one it left.
 refusal-into_park = No truck drives back into the truck park.
 refusal-finish_too_soon = The finish is entered with the last step.
 refusal-end_occupied = { CAP($other) } stands on { $cell }; the last space must be free.
-refusal-jump_too_rich = { CAP($truck) } would have { $gauge } litres left and { $other }, which it jumps, has { $other_gauge }; fewer are needed.
+refusal-jump_too_rich =
+    { CAP($truck) } would have { $gauge ->
+        [one] { $gauge } litre
+       *[other] { $gauge } litres
+    } left and { $other }, which it jumps, has { $other_gauge }; fewer are needed.
 refusal-petrol_after_jump = A drive that jumped a truck may not end at a petrol station.
 refusal-petrol_without_fuel = A petrol station must be reached with at least 1 litre left.
 refusal-others_never_finish = Another’s truck is never driven into the finish.
@@ -162,7 +166,7 @@ rule-T18 = A truck on a skull loses 1 litre when its owner’s turn begins.
 rule-T19 = A drive that ends at a petrol station fills the tank to 12; it must get there with at least 1 litre and without a jump.
 rule-T20 = Dark brown drives another’s truck too: not from the park, not from a slope, never into the finish.
 rule-T21 = Light brown takes 3 litres from another’s truck on the course, or gives 1 to your own.
-rule-T22 = Red flips one or more of your gauges up: a flip shows 13 less what it showed.
+rule-T22 = Red flips one or more of your gauges up: a flipped gauge shows 13 minus what it showed.
 rule-T23 = Pink flips the gauge of one truck, anybody’s, up or down.
 rule-T24 = The finish is entered with the last of the exact steps, with at least 1 litre left.
 rule-T25 = With two to four players places give 10, 8, 6, 5, 4, 3, 2 and 1 points; the game ends when nobody can pass the leader.
@@ -302,7 +306,11 @@ account-arrives = Arrives at the oasis
 alarm-next = { CAP(FORM($name, "of")) } next truck to arrive ends the game.
 alarm-any = The next truck to arrive ends the game.
 
-warn-dry = Careful: { $truck } needs { $litres } litres, runs dry and goes back to the park with { $tank }.
+warn-dry =
+    Careful: { $truck } needs { $litres ->
+        [one] { $litres } litre
+       *[other] { $litres } litres
+    }, runs dry and goes back to the park with { $tank } litres.
 warn-lost = { CAP($card) } cannot be carried out. Whoever plays it sends one of their trucks back to the park.
 warn-dropped = The card is lost; no truck of yours is on the course, so none pays.
 warn-home = Careful: { $truck } goes back to the park.
@@ -428,7 +436,7 @@ key-left = hear hands and piles
 key-best = hear the best places
 key-next = next truck or space that can be chosen, with Shift the one before
 key-way = next of several ways to a space
-key-drop = give up the choice
+key-drop = clear the selection
 key-each = hear what each card can do
 key-around = hear what lies around the space
 key-near = hear the nearest petrol station and the finish

@@ -169,7 +169,7 @@ figure-through-after = { $drive_cells } cases coûtent { $drive_litres } litres,
 
 rule-T18-title = Rester sur une tête de mort
 rule-T18-true = Cela coûte un litre à chaque début de tour, peu importe qui a conduit le camion là.
-rule-T18-false = Rester sur une tête de mort ne coûte rien ; seul la quitter coûte (T17).
+rule-T18-false = Rester sur une tête de mort ne coûte rien ; c’est la quitter qui coûte (T17).
 rule-T18-ours = Le litre se perd au début du tour, à chaque tour, en plus de ce que coûte le départ. En dessous de 1, le camion retourne à l’aire de départ avant qu’on joue une carte.
 figure-wait = L’autre joueur roule, puis c’est à vous : votre camion est sur une tête de mort avec { $had_1a } litres, puis roule de { $drive_1a_cells } cases.
 figure-wait-after = De { $skull_before } à { $skull_after } pour être resté, puis { $drive_1a_litres } pour le trajet : il en reste { $has_1a }.
@@ -217,7 +217,7 @@ figure-red-down-after = Elle passe de { $flip_before } à { $flip_after }.
 
 rule-T23-title = Rose
 rule-T23-more = Les camions sur la piste, hors station-service.
-rule-T23-follows = Sur une pente, une jauge peut être retournée : la pente ne protège que du siphon et de la conduite par un autre.
+rule-T23-follows = Sur une pente, une jauge peut être retournée : la pente empêche seulement qu’un autre conduise le camion ou le siphonne.
 figure-pink = Le camion de l’autre est sur une pente. Rose retourne sa jauge quand même.
 figure-pink-after = Elle passe de { $flip_before } à { $flip_after }.
 
@@ -237,7 +237,7 @@ figure-empty = Trois cases jusqu’à l’oasis, mais seulement { $had_1a } litr
 figure-empty-after = Plus une goutte : ce n’est pas l’oasis, mais l’aire de départ, { $lost } cases en arrière.
 
 rule-T25-title = Les places et la fin
-rule-T25-more = À chacun, on ajoute les meilleures places libres pour tous ses camions encore en route : il faut que cela dépasse le premier. Ceux qui sont premiers ensemble sont rivaux. Pouvoir encore égaliser ne prolonge pas la partie. À égalité, on partage la victoire.
+rule-T25-more = Pour savoir si un joueur le peut encore, on ajoute à ses points les meilleures places libres pour tous ses camions en route : le total doit dépasser celui du premier. Les premiers à égalité sont rivaux entre eux. Pouvoir encore égaliser ne prolonge pas la partie. À égalité, on partage la victoire.
 rule-T25-board = Aucune source ne dit les points du plateau d’origine. Ceux-ci sont de notre invention.
 table-places = Ce que rapportent les places
 table-places-place = place
