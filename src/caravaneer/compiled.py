@@ -85,9 +85,9 @@ def _sources(module: str) -> tuple[Path, ...]:
 
 @cache
 def _shared() -> tuple[Path, ...]:
-    """What kernels of every game may take functions and constants from besides."""
+    """What the kernels of every game may take functions and constants from as well."""
     here = Path(__file__)
-    return (here, *sorted((here.parent / "maps").glob("*.py")))
+    return (here, here.parent / "game" / "stepping.py", *sorted((here.parent / "maps").glob("*.py")))
 
 
 @cache
