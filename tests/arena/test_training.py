@@ -38,6 +38,13 @@ def test_games_that_are_kept_are_not_played_again_and_nets_come_of_them(tmp_path
     assert parse(written).camels.weights.any()
 
 
+def test_the_first_thing_to_learn_is_the_same_with_its_name_and_without(tmp_path: Path) -> None:
+    Lessons(tmp_path / "run", "desert", "here")
+    Lessons(tmp_path / "run", "desert", "here", "moves")
+    with pytest.raises(ValueError, match="another training"):
+        Lessons(tmp_path / "run", "desert", "here", "positions")
+
+
 @pytest.mark.compiled
 def test_what_is_learned_is_chosen_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "SIMULATIONS", 2)
