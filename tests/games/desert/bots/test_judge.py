@@ -163,7 +163,7 @@ def test_the_compiled_net_says_what_its_weights_say(players: int, moves: int) ->
     results = np.zeros((1, SUMS))
     judge_many(net, game.table, game.words, results)
     caravans, own = judging.features(game)
-    found = judging.through([net.caravans, net.seats, net.out], caravans[0], own[0])[3]
+    found = judging.forward([net.caravans, net.seats, net.out], caravans[0], own[0])[3]
     points = results[0, POINTS : POINTS + players]
     assert points == pytest.approx(found + judging.has_now(game)[0])
     assert results[0, WINS : WINS + players].sum() == pytest.approx(1)
@@ -284,10 +284,10 @@ def test_slopes_are_how_errors_grow() -> None:
     caravans[3, 2:] = 0.0
     to_come = rng.normal(size=7)
     net: judging.Net = list(some_judge()[:3])
-    found = judging.slopes(net, caravans, own, to_come)
+    found = judging.gradients(net, caravans, own, to_come)
 
     def error() -> float:
-        return float(np.mean((judging.through(net, caravans, own)[3] - to_come) ** 2))
+        return float(np.mean((judging.forward(net, caravans, own)[3] - to_come) ** 2))
 
     for part, slope in zip(net, found, strict=True):
         for at in ((0,) * part.ndim, (5,) * part.ndim, (part.shape[0] - 1,) * part.ndim):
@@ -302,7 +302,7 @@ def test_slopes_are_how_errors_grow() -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_judge_learns_who_leads(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "ROUNDS", 60)
+    monkeypatch.setattr(judging, "EPOCHS", 60)
     card = json.loads(judging.learn(judging.game_text("learn", number) for number in range(20)))["card"]
     assert card["games"] == 20
     assert card["and in the others"]["2 seats"]["judge"] > 0.5
