@@ -130,9 +130,9 @@ def sets_of(words: Words, viewer: int, legal: bool, sets: Words) -> None:
 
 @rule
 def turn(planes: Bytes, grid: Words, sets: Words, shown: Words, first: int, last: int) -> None:
-    """Bring planes from what is shown to what these sets say: words number `first` to `last`, four for each plane.
+    """Bring planes from what is shown to what these sets say, in the words from `first` to `last`, four for each plane.
 
-    Indices are unsigned, because numba spends time on negative ones.
+    Indices are unsigned, because numba spends time on those that may be negative.
     """
     for at in range(np.uint64(first), np.uint64(last)):
         rest = sets[at] ^ shown[at]

@@ -1,4 +1,4 @@
-"""What a camel looks like to the learned prior of Durch die Wüste, compiled: features of what it does and where."""
+"""The features of a camel for the learned prior of Durch die Wüste, compiled: what it does, and where it stands."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def nearest(eyes: Eyes, words: Words, seat: int, colour: int, place: int) -> int
 
 @rule
 def see_palms(eyes: Eyes, words: Words, seat: int, palms: Numbers, reach: Numbers) -> int:
-    """The palms, and for each the steps to the seat's caravan of every colour; 0 where that has scored it."""
+    """List the palms, with the steps to the seat's caravan of each colour, 0 where that has scored it; how many."""
     found, left = 0, load(words, PALMS)
     while not empty(left) and found < MOST_PALMS:
         palm = first(left)
@@ -90,7 +90,7 @@ def see_turn(words: Words, x: Floats) -> None:
 def see_caravan(words: Words, colour: int, palms: Numbers, reach: Numbers, found: int, ahead: Words, x: Floats) -> None:
     """Fill in what all camels of a colour have in common: the race for the largest caravan, and the nearest palm.
 
-    And three sets, of the palms that are more than two, three and four steps away.
+    `ahead` becomes three sets: the palms that are more than two, three and four steps from the caravan.
     """
     seat = whole(words[SEAT])
     x[6] = race(words, seat, colour)
@@ -122,7 +122,7 @@ def see_caravan(words: Words, colour: int, palms: Numbers, reach: Numbers, found
 def see_camel(
     eyes: Eyes, words: Words, colour: int, place: int, ahead: Words, mine: Hexes, theirs: Hexes, after: Words, x: Floats
 ) -> None:
-    """Fill in what is of this camel alone.
+    """Fill in what is particular to this camel.
 
     `mine` are the camels of its seat, `theirs` the hexes beside those of others, `after` is room for a position.
     """
@@ -151,7 +151,7 @@ def see_camel(
     x[18], x[19] = size(new) / 3.0, 1.0 * (arcs >= 2)
     x[20], x[21] = water_on(words, minus(wet, shared)) / 3.0, water_on(words, both(wet, shared)) / 3.0
     x[22] = 1.0 * (ground < 6) * (arcs >= 2)
-    # Palms and water further on, where it comes nearer than its caravan was.
+    # Palms and water further away, to which it comes nearer than its caravan was.
     for steps in range(2, 5):
         x[21 + steps] = 1.0 * size(both(ring(eyes, place, steps), load(ahead, 4 * (steps - 2))))  # 23–25
     far = minus(lying, near_own)
@@ -232,7 +232,7 @@ def beside_others(words: Words, seat: int) -> Hexes:
 
 @rule(allocates=True)
 def judge_camels(eyes: Eyes, words: Words, actions: Numbers, n: int, after: Words, worths: Floats) -> None:
-    """What the net makes of each legal camel: the logarithm of how likely it is, but for a constant."""
+    """What the net says of each legal camel: the logarithm of its probability, up to a constant."""
     weights, out = eyes.priors.camels.weights, eyes.priors.camels.out
     seat, hexes, x = whole(words[SEAT]), whole(words[HEXES]), np.empty(CAMEL_FEATURES, np.float64)
     palms, reach = np.empty(MOST_PALMS, np.int64), np.empty((MOST_PALMS, COLOURS), np.int64)

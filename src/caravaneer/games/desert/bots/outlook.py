@@ -1,7 +1,7 @@
-"""What every seat of Durch die Wüste may still hope for, compiled: features of its caravans and of itself.
+"""What each seat of Durch die Wüste can still reach, compiled: features of its caravans and of itself.
 
 They are counted from sets of hexes: where a caravan can go with one, two and three camels, what lies there, and who
-else can go there. Nothing tells where on the board that is, or which colour.
+else can go there. No feature tells where on the board that is, or of which colour.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ from caravaneer.games.desert.rules.hexes import (
 from caravaneer.games.desert.rules.scoring import counted_ground, largest, length
 from caravaneer.games.desert.rules.turns import ground_for
 
-from .judgement import OF_CARAVAN, OF_LEAD, OF_SEAT, Floats
+from .judgement import OF_CARAVAN, OF_LEAD, OF_SEAT, UNITS, Floats
 
 FAR = 3  # camels a caravan looks ahead
-# Sets of four words: the rings of every caravan, what each seat reaches within so many camels, and what its rivals do.
+# Sets of four words: the rings of each caravan, then what each seat and what its rivals reach within so many camels.
 REACHES = 5 * COLOURS * FAR * 4
 RIVALS = REACHES + 5 * FAR * 4
 SETS = RIVALS + 5 * FAR * 4
-GREAT = 6  # leads of a caravan, at most
+GREAT = 6  # camels: a caravan's lead counts no more than this
 
 
 class Outlook(NamedTuple):
@@ -76,7 +76,7 @@ def new_outlook() -> Outlook:
         np.zeros((5, OF_SEAT), np.float64),
         np.zeros((5, OF_LEAD), np.float64),
         np.zeros(5, np.float64),
-        np.zeros((2, 16), np.float64),
+        np.zeros((2, UNITS), np.float64),
     )
 
 
@@ -113,7 +113,7 @@ def beside(t: Words, hexes: Hexes) -> Hexes:
 
 @rule
 def see_reach(t: Words, words: Words, sets: Words) -> None:
-    """Where each caravan can go with its next camel, only with two, only with three; and each seat within so many."""
+    """Where each caravan can go with its next camel, with two and not before, with three; and each seat so far."""
     for seat in range(whole(words[SEATS])):
         ground = ground_for(words, seat)
         for away in range(FAR):
@@ -135,7 +135,7 @@ def see_reach(t: Words, words: Words, sets: Words) -> None:
 
 @rule
 def see_rivals(sets: Words, seats: int) -> None:
-    """What the others reach within so many camels, for each seat."""
+    """What the rivals of each seat reach within so many camels."""
     for seat in range(seats):
         for away in range(FAR):
             found = NOTHING
@@ -162,13 +162,13 @@ def least_supply(words: Words) -> int:
 
 @rule(inline=True)
 def points_now(words: Words, seat: int) -> int:
-    """What a seat has for water, oases and territories."""
+    """The points a seat has for water, oases and territories."""
     return whole(words[WATER_POINTS + seat] + words[OASIS_POINTS + seat]) + size(counted_ground(words, seat))
 
 
 @rule
 def see_caravan(t: Words, words: Words, sets: Words, seat: int, colour: int, x: Floats) -> None:
-    """Fill in the features of a caravan that stands."""
+    """Fill in the features of a caravan that is on the board."""
     seats, camels = whole(words[SEATS]), length(words, seat, colour)
     left, least = whole(words[SUPPLY + colour]), least_supply(words)
     best, room = 0, 0
@@ -247,7 +247,7 @@ def see_seat(words: Words, sets: Words, seat: int, x: Floats) -> None:
 
 @rule
 def see_outlook(t: Words, words: Words, outlook: Outlook) -> None:
-    """Count all that is to be said of a position with camels."""
+    """Fill in all features of caravans and seats in a position with camels."""
     see_reach(t, words, outlook.sets)
     see_rivals(outlook.sets, whole(words[SEATS]))
     for seat in range(whole(words[SEATS])):
