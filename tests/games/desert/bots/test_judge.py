@@ -16,14 +16,16 @@ from caravaneer.game.bot import Limit
 from caravaneer.games.desert import State, start
 from caravaneer.games.desert.board import Board, shipped
 from caravaneer.games.desert.bots import judgement, judging
-from caravaneer.games.desert.bots.judged import judge_many
+from caravaneer.games.desert.bots.judged import judge_many, play_some
 from caravaneer.games.desert.bots.judgement import NO_JUDGE, SHAPES, Judge, judge, judge_for, parse, text_of
 from caravaneer.games.desert.bots.outlook import new_outlook, see_outlook
 from caravaneer.games.desert.bots.policy import eyes
 from caravaneer.games.desert.bots.search import Search
 from caravaneer.games.desert.bots.tree import LEARNED, POINTS, SUMS, WINS, WORTH
 from caravaneer.games.desert.bots.weights import learned
+from caravaneer.games.desert.layout import PHASE
 from caravaneer.games.desert.pieces import COLOURS
+from caravaneer.games.desert.rules.turns import end_if_nobody_can_place
 from tests.games.desert.slow import beside, in_play
 
 pytestmark = pytest.mark.compiled  # bots think
@@ -247,6 +249,19 @@ def test_what_comes_with_the_game_foresees_more_than_playouts() -> None:
 def test_leaders_are_judged_by_playouts_that_the_judge_cuts_short() -> None:
     state, net = position(2, 2), some_judge()
     assert decision(state, net, horizon=0) == decision(state, net, horizon=0) != decision(state, net)
+
+
+@pytest.mark.parametrize("horizon", range(1, 7))
+def test_a_playout_that_is_cut_short_knows_when_nobody_can_place_any_more(horizon: int) -> None:
+    """D14. The judge was asked about games that were over."""
+    state = State.from_text("seats: 2\nsupply: L 9 M 9 R 9 S 9 V 9\nL1 o1 .\n . M2 .\n L2 . M1")
+    sight, found, gains = eyes(state.board, 2), np.zeros(20, np.uint64), np.zeros(20, np.uint64)
+    for seed in range(20):
+        words, chance = state.words.copy(), np.array([seed, 0], np.uint64)
+        play_some(sight, words, chance, LEARNED._replace(horizon=horizon), found, gains, np.zeros(256))
+        cut = words.copy()
+        end_if_nobody_can_place(cut)
+        assert cut[PHASE] == words[PHASE]
 
 
 def test_where_the_board_is_unknown_playouts_decide_alone() -> None:

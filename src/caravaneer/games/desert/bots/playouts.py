@@ -34,7 +34,7 @@ from caravaneer.games.desert.rules.hexes import (
     store,
 )
 from caravaneer.games.desert.rules.scoring import set_camel
-from caravaneer.games.desert.rules.turns import place_leader, skip_if_anybody_can_place
+from caravaneer.games.desert.rules.turns import end_if_nobody_can_place, place_leader, skip_if_anybody_can_place
 
 from .policy import Floats
 
@@ -90,10 +90,7 @@ def water_places(words: Words, found: Words, gains: Words) -> int:
 
 @rule
 def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Words, greed: int, most: int) -> None:
-    """Play on with `most` camels, or to the end; of 256 camels `greed` score a palm or the best water they can.
-
-    After `most` camels nobody has asked yet whether anybody can place another (D14).
-    """
+    """Play on with `most` camels, or to the end; of 256 camels `greed` score a palm or the best water they can."""
     while words[PHASE] < CAMELS_PHASE:
         random_move(t, words, chance, found)
     beside_palms = around_palms(t, words)
@@ -116,6 +113,7 @@ def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Word
                     found[k] = gains[k]
         colour, place = nth_move(found, below(lot, moves))
         set_camel(t, words, colour, place, None)
+    end_if_nobody_can_place(words)  # set_camel has not asked
     chance[1] = counter
 
 
