@@ -20,7 +20,6 @@ from caravaneer.games.desert.layout import (
     SUPPLY,
     TERRITORY,
     TOUCHED,
-    WATER,
     caravan,
 )
 from caravaneer.games.desert.rules.hexes import (
@@ -43,12 +42,12 @@ from caravaneer.games.desert.rules.hexes import (
 from caravaneer.games.desert.rules.territories import open_around
 
 from .net import bring_out, copy_units, take_in
-from .policy import REACH, Eyes, Floats, race, ring, try_camel, water, water_at
+from .policy import REACH, Eyes, Floats, race, ring, try_camel, water, water_at, water_on
 from .weights import WIDE
 
 NOBODY = REACH + 1  # the steps to what is out of sight
 CAMEL_FEATURES = 44
-MOST_PALMS = 16
+MOST_PALMS = 16  # the first ones; the classic board has 5
 
 
 @rule
@@ -173,16 +172,6 @@ def see_camel(
     x[35] = blocked / 3.0
     x[40] = eyes.space[place, 0] / 18.0
     x[43] = 1.0 * (free == 0)
-
-
-@rule(inline=True)
-def water_on(words: Words, hexes: Hexes) -> int:
-    """The points of the waterholes on some hexes."""
-    points = 0
-    if not empty(hexes):
-        for value in range(3):
-            points += (value + 1) * size(both(hexes, load(words, WATER + 4 * value)))
-    return points
 
 
 @rule

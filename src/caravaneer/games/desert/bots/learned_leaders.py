@@ -31,7 +31,7 @@ from .policy import FADING, REACH, Eyes, Floats, water_at
 OF_LEADERS, OF_PLACE, OF_COLOUR = 7, 34, 13
 LEADER_FEATURES = OF_LEADERS + OF_PLACE + OF_COLOUR
 NOBODY = REACH + 1  # stands for the steps to what is further away or not there
-MOST = 64  # water and palms on a board, at most; a multiple of four
+MOST = 64  # water and palms that are looked at, the first ones of a drawn board with more; a multiple of four
 MOST_LEADERS = 25
 BESIDES = 18  # of a place: where the features begin that are not of water and palms; 33 is of water again
 

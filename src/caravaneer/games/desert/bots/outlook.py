@@ -25,7 +25,6 @@ from caravaneer.games.desert.layout import (
     SUPPLY,
     TERRITORY,
     TOUCHED,
-    WATER,
     WATER_POINTS,
     caravan,
 )
@@ -48,6 +47,7 @@ from caravaneer.games.desert.rules.scoring import counted_ground, largest, lengt
 from caravaneer.games.desert.rules.turns import ground_for
 
 from .judgement import OF_CARAVAN, OF_LEAD, OF_SEAT, UNITS, Floats
+from .policy import water, water_on
 
 FAR = 3  # camels a caravan looks ahead
 # Sets of four words: the rings of each caravan, then what each seat and what its rivals reach within so many camels.
@@ -113,7 +113,7 @@ def beside(t: Words, hexes: Hexes) -> Hexes:
 
 @rule
 def see_reach(t: Words, words: Words, sets: Words) -> None:
-    """Where each caravan can go with its next camel, with two and not before, with three; and each seat so far."""
+    """Where each caravan can go with its next camel, with two at least, with three; and each seat within as many."""
     for seat in range(whole(words[SEATS])):
         ground = ground_for(words, seat)
         for away in range(FAR):
@@ -143,13 +143,6 @@ def see_rivals(sets: Words, seats: int) -> None:
                 if other != seat:
                     found = either(found, load(sets, reach_at(other, away)))
             store(sets, rivals_at(seat, away), found)
-
-
-@rule(inline=True)
-def water_in(words: Words, hexes: Hexes) -> float:
-    """The value of the waterholes in a set."""
-    value = size(both(load(words, WATER), hexes)) + 2 * size(both(load(words, WATER + 4), hexes))
-    return float(value + 3 * size(both(load(words, WATER + 8), hexes)))
 
 
 @rule(inline=True)
@@ -187,8 +180,8 @@ def see_caravan(t: Words, words: Words, sets: Words, seat: int, colour: int, x: 
     x[11], x[12], x[13], x[14] = size(ring) / 10.0, size(next_) / 10.0, size(third) / 10.0, 1.0 * empty(ring)
     x[15] = room / 10.0
     one, two = load(sets, rivals_at(seat, 0)), load(sets, rivals_at(seat, 1))
-    x[16], x[17], x[18] = water_in(words, ring) / 3.0, water_in(words, next_) / 3.0, water_in(words, third) / 3.0
-    x[19], x[20] = water_in(words, minus(ring, one)) / 3.0, water_in(words, minus(next_, two)) / 3.0
+    x[16], x[17], x[18] = water_on(words, ring) / 3.0, water_on(words, next_) / 3.0, water_on(words, third) / 3.0
+    x[19], x[20] = water_on(words, minus(ring, one)) / 3.0, water_on(words, minus(next_, two)) / 3.0
     x[21], x[22], x[23] = 0.0, 0.0, 0.0
     palms = minus(load(words, PALMS), load(words, NEXT_TO + caravan(seat, colour)))
     palms = minus(palms, load(words, TERRITORY + 4 * seat))
@@ -231,14 +224,12 @@ def see_seat(words: Words, sets: Words, seat: int, x: Floats) -> None:
     x[6], x[7], x[8] = 1.0 * (seats == 3), 1.0 * (seats == 4), 1.0 * (seats == 5)
     one, two = load(sets, reach_at(seat, 0)), load(sets, reach_at(seat, 1))
     theirs, further = load(sets, rivals_at(seat, 0)), load(sets, rivals_at(seat, 1))
-    x[9], x[10] = water_in(words, minus(one, theirs)) / 5.0, water_in(words, both(one, theirs)) / 5.0
+    x[9], x[10] = water_on(words, minus(one, theirs)) / 5.0, water_on(words, both(one, theirs)) / 5.0
     beyond = minus(two, one)
-    x[11], x[12] = water_in(words, minus(beyond, further)) / 5.0, water_in(words, both(beyond, further)) / 5.0
+    x[11], x[12] = water_on(words, minus(beyond, further)) / 5.0, water_on(words, both(beyond, further)) / 5.0
     x[13] = size(minus(load(sets, reach_at(seat, 2)), load(sets, rivals_at(seat, 2)))) / 20.0
     x[14], x[15] = size(one) / 20.0, size(load(words, TERRITORY + 4 * seat)) / 10.0
-    x[16] = (
-        size(load(words, WATER)) + 2.0 * size(load(words, WATER + 4)) + 3.0 * size(load(words, WATER + 8))
-    ) / 20.0  # fmt: skip
+    x[16] = water_on(words, water(words)) / 20.0
     x[17], x[18], x[19] = points_now(words, seat) / 50.0, alive / 5.0, 1.0 * (seat == mover)
     x[20], x[21] = rival / 50.0, caravans / 20.0
     late = 1.0 / (1.0 + least)

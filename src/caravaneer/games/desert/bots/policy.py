@@ -113,6 +113,16 @@ def water_at(words: Words, place: int) -> int:
     return 0
 
 
+@rule(inline=True)
+def water_on(words: Words, hexes: Hexes) -> int:
+    """The points of the waterholes on some hexes."""
+    points = 0
+    if not empty(hexes):
+        for value in range(3):
+            points += (value + 1) * size(both(hexes, load(words, WATER + 4 * value)))
+    return points
+
+
 @rule
 def race(words: Words, seat: int, colour: int) -> float:
     """What one more camel means for the longest caravan of a colour: most when it is close."""
