@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -11,7 +13,7 @@ from time import time
 
 import pytest
 
-from caravaneer.compiled import NOTE, UNUSED
+from caravaneer.compiled import NOTE, UNUSED, _sources
 
 PACKAGE = Path(__file__).parent.parent / "src" / "caravaneer"
 pytestmark = pytest.mark.compiled
@@ -55,6 +57,8 @@ def keys(copy: Path) -> list[str]:
         ("games/desert/board.py", [True, False]),
         ("games/desert/rules/turns.py", [True, False]),
         ("maps/hexmap.py", [True, True]),
+        ("game/stepping.py", [True, True]),
+        ("game/contract.py", [False, False]),
         ("compiled.py", [True, True]),
         ("bots/levels.py", [False, False]),
     ],
@@ -71,6 +75,37 @@ def test_a_change_is_noticed_by_the_games_that_could_use_it(
     finally:
         path.write_text(before, encoding="utf-8")
     assert [new != old for new, old in zip(now, keys, strict=True)] == changed
+
+
+GAMES = sorted((PACKAGE / "games").glob("*/**/*.py"))
+
+
+def compiled_names(tree: ast.Module) -> set[str]:
+    """The names that the compiled functions of a file use."""
+    rules = [
+        node
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef) and any("rule" in ast.unparse(how) for how in node.decorator_list)
+    ]
+    return {
+        name.id for rule in rules for part in rule.body for name in ast.walk(part) if isinstance(name, ast.Name)
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("file", GAMES, ids=lambda file: file.relative_to(PACKAGE / "games").as_posix())
+def test_all_that_a_kernel_takes_from_elsewhere_belongs_to_its_key(file: Path) -> None:
+    """Else a constant could change, and kernels that have the old one in them would come out of the cache."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    used = compiled_names(tree)
+    module = ".".join(file.relative_to(PACKAGE.parent).with_suffix("").parts)
+    importlib.import_module(module)
+    for node in tree.body:
+        if not isinstance(node, ast.ImportFrom) or node.level or not (node.module or "").startswith("caravaneer."):
+            continue
+        if used & {alias.asname or alias.name for alias in node.names}:
+            origin = importlib.util.find_spec(node.module or "")
+            assert origin is not None
+            assert Path(str(origin.origin)) in _sources(module), node.module
 
 
 # ── a stranger's ──────────────────────────────────────────────────────────────────────────────────

@@ -31,13 +31,13 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 _config: Any = numba.config  # numba's own types leave out what it reads at run time
 _njit: Any = numba.njit
-intrinsic: Any = _numba_intrinsic  # what is written for the compiler in its own language
+intrinsic: Any = _numba_intrinsic  # for functions written as LLVM code
 ENABLED = not _config.DISABLE_JIT
 
 
 def _leave_scipy() -> None:
-    """Have numba see whether scipy is there without loading it: that would take every process a quarter of a second,
-    for linear algebra that no kernel of ours has. One of somebody else's that has some loads it then."""
+    """Let numba find out whether scipy is installed without loading it. To load it takes every process a quarter of a
+    second, for linear algebra that none of our kernels use; a kernel of somebody else's that does loads it then."""
     from numba.np import linalg
 
     loads, linalg.ensure_blas = linalg.ensure_blas, _see_blas
@@ -55,7 +55,7 @@ def _see_blas() -> None:
 if ENABLED:
     _leave_scipy()
 NOTE = "Compiling the rules, once on this machine; this can take a minute or two…"
-UNUSED = 30 * 24 * 3600  # seconds after which a cache that no process used is taken away
+UNUSED = 30 * 24 * 3600  # seconds after which a cache that no process has used is removed
 
 
 def cache_home() -> Path:
@@ -85,9 +85,9 @@ def _sources(module: str) -> tuple[Path, ...]:
 
 @cache
 def _shared() -> tuple[Path, ...]:
-    """What kernels of every game may take functions and constants from besides."""
+    """What the kernels of every game may take functions and constants from as well."""
     here = Path(__file__)
-    return (here, *sorted((here.parent / "maps").glob("*.py")))
+    return (here, here.parent / "game" / "stepping.py", *sorted((here.parent / "maps").glob("*.py")))
 
 
 @cache
@@ -116,11 +116,11 @@ def cache_folder(module: str) -> Path:
 
 @cache
 def _used(folder: Path) -> bool:
-    """Mark a folder as used now, so that nobody takes it away; False when it cannot be written to."""
+    """Mark a folder as used now, so that nobody removes it; False when it cannot be written to."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-    except FileNotFoundError:  # taken away between the two: it was old
+    except FileNotFoundError:  # removed between the two, as it was old
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         return False
@@ -129,10 +129,10 @@ def _used(folder: Path) -> bool:
 
 @atexit.register  # by then all that this process uses is marked
 def _prune() -> None:
-    """Take away what no process has used for a month: every change of the sources leaves a folder behind.
+    """Remove what no process has used for a month: every change of the sources leaves a folder behind.
 
-    A folder is put aside before it is looked at again. One that a process marks meanwhile comes back, and whoever
-    comes later makes a new one; numba makes folders anew when it writes and compiles anew what it does not find.
+    A folder is renamed, and then looked at again: if a process has marked it meanwhile it gets its name back. A process
+    that comes in between loses nothing but time: numba makes missing folders, and compiles what it does not find.
     """
     for folder in cache_home().glob("[0-9a-f]" * 16):
         aside = folder.with_name(f".{folder.name}.{os.getpid()}")
@@ -251,10 +251,11 @@ def rule(
 ) -> Any:
     """Compile a function of a kernel, once, and keep the result on disk.
 
-    A function that makes no arrays does without counting references, which is worth a sixth of the speed. Python may go
-    on in other threads meanwhile; a brief function keeps the interpreter to itself, since to let go of it and take it
-    back would be much of its time. One of an innermost loop is put inline wherever it is called: an array is handed
-    over as seven words, and that takes longer than much of what is done with it.
+    `allocates`: it makes arrays. Without them no references are counted, which makes it a sixth faster.
+    `brief`: it keeps the interpreter's lock, since to release it and take it back would be much of its time. While all
+    others run, Python goes on in other threads.
+    `inline`: it is part of an innermost loop, and compiled into each caller. An array is passed as seven words, and
+    that takes longer than much of what is done with it.
     """
     if function is None:
         return lambda later: _compile(later, allocates, brief, inline)
@@ -279,8 +280,8 @@ def _compile(function: Function, allocates: bool, brief: bool, inline: bool) -> 
 
 
 def array_of(data: bytes, kind: type[np.generic]) -> Any:
-    """Numbers that were sent as bytes. NumPy reads them as read-only, and each kernel would be compiled a second time
-    for that: a minute in which a bot at a table does not move."""
+    """Numbers that were sent as bytes, in an array that can be written to. NumPy makes a read-only one of bytes, and
+    for that each kernel would be compiled a second time: a minute in which a bot at a table does not move."""
     return np.frombuffer(data, kind).copy()
 
 
@@ -328,7 +329,7 @@ _deposit: Any = intrinsic(_deposit_code) if ENABLED else None
 
 
 def _deposits() -> bool:
-    """Whether this machine puts the bits of a word where those of another are, and fast: AMD's do since znver3."""
+    """Whether this machine has the instruction PDEP, and fast: AMD's were slow before znver3."""
     compiles_for_others = _config.CPU_NAME is not None or _config.CPU_FEATURES is not None
     slow = get_host_cpu_name() in ("bdver4", "znver1", "znver2")
     return ENABLED and not compiles_for_others and not slow and bool(get_host_cpu_features().get("bmi2"))
@@ -358,7 +359,7 @@ def whole(word: np.uint64) -> int:
 
 @rule
 def clear(row: np.ndarray[Any, Any]) -> None:
-    """Fill a row with nothing: written out, the compiler makes it one call; a slice it fills item by item."""
+    """Fill a row with zeros. The compiler makes one call of this loop; a slice it would fill item by item."""
     for i in range(len(row)):
         row[i] = 0
 

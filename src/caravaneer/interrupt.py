@@ -13,7 +13,7 @@ from typing import NoReturn
 
 SAID = "Interrupted."
 CODE = 130
-AGAIN = 0.02  # seconds
+AGAIN = 0.02  # seconds until a Ctrl-C that was swallowed is sent again
 quiet: list[Callable[[], object]] = []  # called before the last line, so that nothing else is written after it
 
 
@@ -23,7 +23,7 @@ def end_on_interrupt() -> None:
     before = sys.unraisablehook
 
     def swallowed(lost: sys.UnraisableHookArgs) -> None:
-        """Python lets no error out of what clears up, such as __del__: it was pressed all the same."""
+        """Python swallows errors in finalizers such as __del__; a Ctrl-C that comes just then counts all the same."""
         if lost.exc_type is KeyboardInterrupt:
             threading.Timer(AGAIN, _press_again).start()
         else:

@@ -19,7 +19,7 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Two games that were hardly thought about."""
     for name, value in {"LEADERS_FOR": 20, "CAMELS_FOR": 20, "BETWEEN": 2, "CAMELS_EACH": 60, "LONGEST": 45}.items():
         monkeypatch.setattr(training, name, value)
-    monkeypatch.setattr(training, "ROUNDS", 2)
+    monkeypatch.setattr(training, "EPOCHS", 2)
     return [training.game_text("here", number) for number in range(2)]
 
 
@@ -38,10 +38,17 @@ def test_games_that_are_kept_are_not_played_again_and_nets_come_of_them(tmp_path
     assert parse(written).camels.weights.any()
 
 
+def test_the_first_thing_to_learn_is_the_same_with_its_name_and_without(tmp_path: Path) -> None:
+    Lessons(tmp_path / "run", "desert", "here")
+    Lessons(tmp_path / "run", "desert", "here", "moves")
+    with pytest.raises(ValueError, match="another training"):
+        Lessons(tmp_path / "run", "desert", "here", "positions")
+
+
 @pytest.mark.compiled
 def test_what_is_learned_is_chosen_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging, "SIMULATIONS", 2)
-    monkeypatch.setattr(judging, "ROUNDS", 1)
+    monkeypatch.setattr(judging, "EPOCHS", 1)
     lessons = Lessons(tmp_path / "run", "desert", "here", "positions")
     for number in range(9):
         lessons.keep(number, judging.game_text("here", number))

@@ -47,6 +47,25 @@ def test_what_goes_wrong_in_another_thread_is_told() -> None:
     some.close()
 
 
+def test_when_the_caller_fails_nobody_works_on_behind_its_back() -> None:
+    some, caller, at_work = Threads(8, 2), threading.get_ident(), threading.Event()
+    never, done = threading.Event(), list[int]()
+
+    def work(first: int, last: int) -> None:  # noqa: ARG001
+        if threading.get_ident() == caller:
+            assert at_work.wait(60)
+            raise KeyboardInterrupt
+        at_work.set()
+        never.wait(0.2)  # still at work when the caller fails
+        done.append(first)
+
+    with pytest.raises(KeyboardInterrupt):
+        some.run(work)
+    worked_on = len(done)
+    some.close()
+    assert worked_on == len(done) > 0
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux is told where threads may run")
 def test_the_others_keep_off_the_processor_of_the_caller(monkeypatch: pytest.MonkeyPatch) -> None:
     free, told = os.sched_getaffinity(0), dict[int, set[int]]()

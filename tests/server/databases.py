@@ -11,7 +11,7 @@ import shutil
 import tempfile
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import wraps
 from itertools import count
 from pathlib import Path
@@ -72,7 +72,8 @@ class Postgres:
 
     def thaw(self) -> None:
         for process in self._processes():
-            process.resume()
+            with suppress(psutil.NoSuchProcess):  # one whose line was cut ends as soon as it can
+                process.resume()
 
     def _processes(self) -> list[psutil.Process]:
         first = psutil.Process(int((self._server.pgdata / "postmaster.pid").read_text().split()[0]))

@@ -6,9 +6,12 @@ import asyncio
 import logging
 from collections.abc import Iterator
 
+import psycopg
 import pytest
 from psycopg.pq import TransactionStatus
 
+from caravaneer.server.several import bus as buses
+from caravaneer.server.several import connection as connections
 from caravaneer.server.several.bus import Bus, News
 from caravaneer.server.several.lease import Lease
 from tests.server.client import PATIENCE
@@ -69,3 +72,53 @@ async def test_a_bus_stops(postgres: Postgres, url: str) -> None:
     async with asyncio.timeout(PATIENCE):
         await bus.close()
     postgres.thaw()
+
+
+class Line:
+    """A connection that is made, and then answers nothing."""
+
+    def __init__(self) -> None:
+        self.closed = asyncio.Event()
+
+    async def close(self) -> None:
+        self.closed.set()
+
+
+@awaited
+async def test_a_connection_that_cannot_be_set_up_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = Line()
+
+    async def connected(*_: object, **__: object) -> Line:
+        return line
+
+    async def fails(*_: object) -> list[tuple[object, ...]]:
+        raise psycopg.OperationalError("no answer")
+
+    monkeypatch.setattr(psycopg.AsyncConnection, "connect", connected)
+    monkeypatch.setattr(connections, "ask", fails)
+    with pytest.raises(psycopg.OperationalError):
+        await connections.connect("postgresql://nowhere/at_all")
+    assert line.closed.is_set()
+
+
+@awaited
+async def test_a_bus_closes_the_line_it_told_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    line, told = Line(), asyncio.Event()
+
+    async def connected(_: str) -> Line:
+        return line
+
+    async def asked(*_: object) -> list[tuple[object, ...]]:
+        told.set()
+        return []
+
+    monkeypatch.setattr(buses, "connect", connected)
+    monkeypatch.setattr(buses, "ask", asked)
+    bus = Bus("postgresql://nowhere/at_all", lambda sender, news: None, lambda: None)  # noqa: ARG005
+    sending = asyncio.create_task(bus._send())
+    bus.tell("me", "something")
+    async with asyncio.timeout(PATIENCE):
+        await told.wait()
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+    assert line.closed.is_set()

@@ -19,7 +19,7 @@ ABOUT = "training.json"
 
 
 def training_of(game: str, what: str = "") -> Training:
-    """How a game's bots learn something, the first thing unless told; ValueError where they do not."""
+    """How a game's bots learn something, by default the first thing there is; ValueError where they do not."""
     found = load(game).bots.training
     if not found:
         raise ValueError(f"the bots of {game} do not learn anything")
@@ -29,7 +29,7 @@ def training_of(game: str, what: str = "") -> Training:
 
 
 class Lessons:
-    """The folder of a training: what it is, and the games it has."""
+    """The folder of a training: which training it is, and the games played for it."""
 
     def __init__(self, path: Path, game: str, seed: str, what: str = ""):
         self.path, self.game, self.seed, self.what = path, game, seed, what
@@ -38,7 +38,7 @@ class Lessons:
     def _check(self) -> None:
         """ValueError unless the folder is new or holds this very training."""
         about, wanted = self.path / ABOUT, {"game": self.game, "seed": self.seed}
-        if self.what:
+        if self.what and training_of(self.game, self.what) != training_of(self.game):  # the first needs no name
             wanted["what"] = self.what
         if about.exists():
             if json.loads(about.read_text(encoding="utf-8")) != wanted:

@@ -30,7 +30,7 @@ def url_of(database: str | None) -> str:
 
 
 def give_way() -> None:
-    """Work only while the server beside this tool has nothing to do: people wait for its moves, a copy has time."""
+    """Run at the lowest priority from now on: people wait for the server beside this tool, a copy has time."""
     if hasattr(os, "nice"):
         os.nice(19)
 

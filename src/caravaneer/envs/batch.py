@@ -78,7 +78,7 @@ class Batch:
 
     # ── the games go on ───────────────────────────────────────────────────────────────────────────
     def reset(self, *, seed: Seed = None, games: npt.ArrayLike | None = None) -> Arrays:
-        """Begin anew, all games or those told by their numbers or by a mask; with a seed, all that follows is its."""
+        """Begin all games anew, or those given by number or by a mask; a seed determines all that follows."""
         which = np.zeros(self.games, np.bool_)
         which[slice(None) if games is None else np.asarray(games)] = True
         luck = self._kernel.luck

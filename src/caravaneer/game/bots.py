@@ -62,8 +62,8 @@ class Analyst:
 
 @dataclass(frozen=True)
 class Training:
-    """How the bots of a game learn something: games to learn from, as text, each thought about for long or hundreds of
-    quick ones at once, and what is made of them.
+    """How the bots of a game learn something: games to learn from, as text, and what is made of them. A text holds one
+    game that was thought about for long, or hundreds of quick ones.
 
     A game follows from a seed and its number alone, wherever it is played.
     """

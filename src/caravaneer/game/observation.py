@@ -74,7 +74,7 @@ def blank(layout: Layout) -> Observation:
     """An observation with nothing in it yet."""
     import numpy as np
 
-    found = object.__new__(Observation)  # which is quicker than to fill a frozen one field by field
+    found = object.__new__(Observation)  # quicker than the constructor of a frozen dataclass
     vars(found).update(
         layout=layout,
         planes=np.zeros(layout.shape, np.uint8),

@@ -16,7 +16,7 @@ _LATER = {"AnyRecord": "record", "Line": "fields", "Node": "tree", "Record": "re
 if not TYPE_CHECKING:  # which would take any name for one of ours
 
     def __getattr__(name: str) -> object:
-        """They come with pydantic, which takes a moment to load; who deals from a seed needs chance alone."""
+        """Imported on first use, because pydantic takes a moment to load; to deal from a seed `chance` is enough."""
         if name in _LATER:
             from importlib import import_module
 

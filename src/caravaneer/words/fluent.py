@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -55,7 +56,7 @@ def _kind(value: Any) -> str:
 class Bundle:
     """The sentences of some texts; of two with one key, the later counts.
 
-    Each is parsed when it is first said: all of them take a second, and few processes say more than some.
+    Each is parsed when it is first said: to parse them all takes a second, and most processes say only a few.
     """
 
     def __init__(self, language: str, texts: Iterable[str]):
@@ -64,12 +65,13 @@ class Bundle:
         self._bundle = FluentBundle([tag], functions=self._functions(), use_isolating=False)
         self._written = {entry[1]: entry[0] for text in texts for entry in ENTRY.finditer(text + "\n")}
         self._parsed: set[str] = set()
+        self._parsing = threading.Lock()  # a sentence counts as parsed before all that it names is
 
     def has(self, key: str) -> bool:
-        return key in self._written
+        return key in self._written and not key.startswith("-")  # which is a term
 
     def _parse(self, key: str) -> None:
-        """A sentence, and all that it names."""
+        """Parse a sentence, and all that it names."""
         if key in self._parsed or key not in self._written:
             return
         self._parsed.add(key)
@@ -79,7 +81,8 @@ class Bundle:
 
     def say(self, key: str, arguments: Mapping[str, Argument], form: str | None = None) -> str:
         """A sentence, or one of its forms; the sentence itself, where it has no such form."""
-        self._parse(key)
+        with self._parsing:
+            self._parse(key)
         message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
         pattern = None if message is None else message.attributes.get(form or "", message.value)
         if pattern is None:

@@ -116,7 +116,7 @@ def legal_words(words: Words, found: Words) -> int:
 
 @rule(inline=True)
 def nth_move(found: Words, n: int) -> tuple[int, int]:
-    """Colour and hex of the n-th move in `found`, counted from 0: without a branch, since none could be foreseen."""
+    """Colour and hex of the n-th move in `found`, counted from 0; without branches, hard to predict here."""
     colour, word, before, after = 0, 0, 0, 0
     for k in range(COLOURS - 1):
         after += size(load(found, 4 * k))

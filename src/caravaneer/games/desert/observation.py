@@ -129,10 +129,10 @@ def sets_of(words: Words, viewer: int, legal: bool, sets: Words) -> None:
 
 
 @rule
-def turn(planes: Bytes, grid: Words, sets: Words, shown: Words, first: int, last: int) -> None:
-    """Bring planes from what is shown to what these sets say: words number `first` to `last`, four for each plane.
+def toggle(planes: Bytes, grid: Words, sets: Words, shown: Words, first: int, last: int) -> None:
+    """Bring planes from what is shown to what these sets say, in the words from `first` to `last`, four for each plane.
 
-    Indices are unsigned, because numba spends time on negative ones.
+    Indices are unsigned, because numba spends time on those that may be negative.
     """
     for at in range(np.uint64(first), np.uint64(last)):
         rest = sets[at] ^ shown[at]
@@ -153,7 +153,7 @@ def write(words: Words, sets: Words, shown: Words, ground: Bytes, grid: Words, p
         clear(shown)
         for i in range(len(ground)):
             planes[i] = ground[i]
-    turn(planes, grid, sets, shown, 4, 4 * PLACES)
+    toggle(planes, grid, sets, shown, 4, 4 * PLACES)
     hexes = np.uint64(whole(words[HEXES]))
     action = np.uint64(COLOURS) * hexes if sets[-1] == CAMELS_PHASE else ZERO  # of the colour, on hex 0
     for at in range(np.uint64(4 * PLACES), np.uint64(4 * (PLACES + COLOURS))):
@@ -167,7 +167,7 @@ def write(words: Words, sets: Words, shown: Words, ground: Bytes, grid: Words, p
             rest &= rest - ONE
         if at & THREE == THREE:
             action += hexes
-    turn(planes, grid, sets, shown, 4 * (PLACES + COLOURS), len(sets) - 1)
+    toggle(planes, grid, sets, shown, 4 * (PLACES + COLOURS), len(sets) - 1)
     shown[-1] = sets[-1]
 
 

@@ -1,4 +1,4 @@
-"""Many games of Durch die Wüste stepped together: each plays the action it is given, and is observed."""
+"""Many games of Durch die Wüste stepped together: each plays a given action and is observed."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def show(
     words: Words, luck: Words, ground: Bytes, grid: Words, tally: Numbers, sets: Words, shown: Words, planes: Bytes,
     vector: Shorts, mask: Bools,
 ) -> int:  # fmt: skip
-    """Observe a game for the seat to move, or for the one that moved last, which is told."""
+    """Observe a game for the seat to move, or, when it is over, for the last that moved; that seat."""
     seat = whole(luck[MOVER]) if words[PHASE] == OVER else whole(words[SEAT])
     observe_board(words, seat, True, ground, grid, sets, shown, planes, mask)
     observe_numbers(words, seat, tally, vector)
@@ -84,9 +84,10 @@ def begin_games(
 
 @rule
 def first_illegal(t: Words, words: Words, shown: Words, actions: Numbers, most: int, skip_over: bool) -> int:
-    """Places for camels and leaders are looked up among what is shown, which is what is legal.
+    """The first game whose action is not legal; -1 if all are.
 
-    That they are there says all else of the game: its words are not looked at, which lie far apart from the next one's.
+    Where camels and leaders may be placed is looked up in what is shown, which is just what is legal. The words of a
+    position, far apart in memory from game to game, are read for other actions only.
     """
     hexes = whole(words[0, HEXES])
     for g in range(len(actions)):

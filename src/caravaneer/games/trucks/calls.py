@@ -1,7 +1,7 @@
-"""The rules as Python calls them, compiled: each question in one call, and so a step.
+"""The compiled rules as Python calls them: every question, and every step, in one call.
 
-Handing an array over costs as much as a small answer, and an array made by the kernel twice as much: so all the room
-that the rules work in is one array here, and what is legal is copied from it.
+To pass an array to a kernel takes as long as a small question, and to get a new one from it twice as long. So all the
+room that the rules work in is one array here, and what is legal is copied out of it.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from caravaneer.game import Observation
 
 WORD = 64  # bits
-# Where things lie in the room: first what is told of a refusal; then, in two rows one behind the other, the legal
-# actions in ascending order and the canonical path of each drive.
+# The room holds first what is told of a refusal, then, one row behind the other, the legal actions in ascending order
+# and the canonical path of each.
 LISTED = TOLD
 ROWS = LISTED + 2 * MOST_LEGAL
 
@@ -36,7 +36,7 @@ _works = threading.local()
 
 
 def work_for(t: Numbers) -> Numbers:
-    """Room to answer in: the kernel works without the interpreter's lock, so one for each thread."""
+    """Room to work in, one for each thread, because the kernels run without the interpreter's lock."""
     if getattr(_works, "rows", None) != len(t):
         _works.rows = len(t)
         many = first_of(len(t) - 2, LOSE + 1)
@@ -62,10 +62,10 @@ def room_in(t: Numbers, work: Numbers) -> Room:
 
 @rule(allocates=True)
 def list_in(t: Numbers, words: Numbers, work: Numbers) -> int:
-    """Write down in the room what is legal; how many actions that is."""
+    """List in the room what is legal; how many actions that is."""
     space = room_in(t, work)
     n, at = legal.list_legal(t, words, space), LISTED
-    bits = work[len(work) - len(space.seen) // WORD - 1 :]  # a bit for each action: so they need no sorting
+    bits = work[len(work) - len(space.seen) // WORD - 1 :]  # a bit for each action, which saves sorting
     clear(bits)
     for i in range(n):
         bits[space.actions[i] // WORD] |= 1 << space.actions[i] % WORD
@@ -80,14 +80,14 @@ def list_in(t: Numbers, words: Numbers, work: Numbers) -> int:
 
 
 def copied(work: Numbers, n: int) -> Numbers:
-    """What was written down: the legal actions in ascending order, and the canonical path of each drive."""
+    """What was listed, in rows of its own: the legal actions in ascending order, and the canonical path of each."""
     found = work[LISTED : LISTED + 2 * n].reshape(2, n).copy()
     found.setflags(False)  # type: ignore[call-arg]  # write=False, which takes twice as long by its name
     return found
 
 
 def listed(t: Numbers, words: Numbers) -> Numbers:
-    """Two rows, not to be changed: the legal actions in ascending order, and the canonical path of each drive."""
+    """Two rows that cannot be written to: the legal actions in ascending order, and the canonical path of each."""
     work = work_for(t)
     return copied(work, list_in(t, words, work))
 
@@ -112,7 +112,7 @@ def route_of(t: Numbers, words: Numbers, action: int, work: Numbers) -> int:
 
 @rule(allocates=True)
 def reach(t: Numbers, words: Numbers, card: int, truck: int, work: Numbers) -> Numbers:
-    """Every path of a truck with a card, a row each: as `judge` says of it, its end, its litres, its route."""
+    """Every path of a truck with a card, a row each: what `judge` says of it, its end, its litres and its route."""
     return verdicts.reach(t, words, card, truck, room_in(t, work))
 
 
@@ -133,11 +133,11 @@ def place_of(listed: Numbers, action: int) -> int:
 def attempt(
     t: Numbers, words: Numbers, listed: Numbers, action: int, route: int, seat: int, draw: np.uint64, work: Numbers
 ) -> tuple[int, int, int]:
-    """Play a whole turn with one card to draw, if its action is listed, and write down in the room what is legal then.
+    """Play a whole turn, with one number to draw a card by, if its action is listed; then list what is legal.
 
     The route of the action, the cards drawn, and how many actions are legal. A route less than 0: the action is not
-    listed, or with another route than is given, or not of the seat on turn. Less than 0 drawn: so many draws are
-    needed.
+    listed, or it is listed with another route, or another seat is on turn. Less than 0 drawn: so many draws are needed
+    instead of one.
     """
     at = place_of(listed, action)
     if at < 0 or seat not in (-1, words[SEAT]) or (route != 0 and listed[1, at] & (1 << JUMPS_BIT) - 1 != route):
@@ -150,7 +150,7 @@ def attempt(
 
 @cache
 def observing() -> Callable[..., Observation]:
-    """Loaded when it is needed; to ask Python for it each time would be a fifth of what an observation takes."""
+    """Imported on first use and kept: an import statement each time would take a fifth as long as an observation."""
     from .observation import observation
 
     return observation

@@ -155,7 +155,7 @@ def observe_state(
     t: Numbers, words: Numbers, viewer: int, grid: Numbers, ground: Bytes, legal: Numbers, planes: Bytes,
     vector: Shorts, mask: Bools,
 ) -> None:  # fmt: skip
-    """The same where all cards are known."""
+    """The same for a position whose cards are all known."""
     counts = np.empty(MOST_SEATS + 1, np.int64)
     count_cards(words, counts)
     observe(t, words, counts, viewer, grid, ground, legal, planes, vector, mask)
@@ -175,7 +175,7 @@ def observation(
 ) -> Observation:
     """What a seat is shown, in arrays of its own; `legal` are the actions it may play now.
 
-    `counts` are the cards as count_cards has them; None where the position has them all.
+    `counts` are the numbers of cards, as count_cards gives them; None: count those of the position itself.
     """
     on, grid, ground = drawing_of(settings.board, settings.players)
     found, viewer, actions = blank(on), PUBLIC if seat is None else seat, NOTHING if legal is None else legal

@@ -1,4 +1,4 @@
-"""Many games of Der Wüstentruck stepped together: each plays the action it is given, draws by chance, is observed."""
+"""Many games of Der Wüstentruck stepped together: each plays a given action, draws by chance and is observed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from .rules.scoring import nearest
 from .setup import Settings
 from .state import State, find_board
 
-BITS = np.uint64(63)  # of a word, to find one in it
+BITS = np.uint64(63)  # the part of an action's number that says which bit of its word it is
 
 
 @rule(allocates=True)
@@ -52,7 +52,7 @@ def show(
     t: Numbers, words: Numbers, luck: Words, grid: Numbers, ground: Bytes, counts: Numbers, space: Room, legal: Words,
     planes: Bytes, vector: Shorts, mask: Bools,
 ) -> int:  # fmt: skip
-    """Observe a game for the seat to move, or for the one that moved last, which is told; keep what is legal."""
+    """Observe a game for the seat to move, or for the last that moved, and note in `legal` what is legal; that seat."""
     seat = words[SEAT] if words[REASON] == 0 else whole(luck[MOVER])
     count_cards(words, counts)
     observe_board(t, words, seat, grid, ground, planes)
@@ -144,7 +144,7 @@ class Games(stepping.Stepping):
         self._rooms = threading.local()
 
     def _room(self) -> Room:
-        """What runs side by side works in rooms of its own."""
+        """Each thread works in a room of its own."""
         if not hasattr(self._rooms, "room"):
             self._rooms.room = room(self.settings.table)
         return self._rooms.room  # type: ignore[no-any-return]
@@ -173,5 +173,5 @@ class Games(stepping.Stepping):
         )  # fmt: skip
 
     def state(self, words: Numbers) -> State:
-        """What it draws from there on is not what this row will."""
+        """From here on it draws other cards than this row will."""
         return State(self.settings, words.copy(), token_bytes(32), 0)

@@ -249,8 +249,8 @@ def _names(of: type[DataclassInstance]) -> tuple[str, ...]:
 
 
 def to_bytes(told: object) -> bytes:
-    """Something the server says, as it is sent, in no more memory than it takes: orjson leaves eight times the room and
-    more behind what it has written, and much of this is kept."""
+    """What the server says, as it is sent. It is copied into memory of its own size, because much of it is kept, and
+    orjson's own bytes hold on to eight times as much room or more."""
     return bytes(memoryview(orjson.dumps(told, default=_plain)))
 
 

@@ -38,7 +38,7 @@ class BotTurns:
 
     def __init__(self, audience: Audience, services: Services, post: Post, spawn: Spawn):
         self._audience, self._services = audience, services
-        self._table: tuple[Post, Spawn] | None = post, spawn  # none once it is put away
+        self._table: tuple[Post, Spawn] | None = post, spawn  # None once the table is put away
         self._thinking: tuple[int, int] | None = None  # ply and seat a bot thinks about
 
     @property
@@ -46,8 +46,8 @@ class BotTurns:
         return self._thinking is not None
 
     def close(self) -> None:
-        """Nobody plays here any more. The table that was put away is freed with the last who knows it: in a ring it
-        would wait for a search of everything."""
+        """Forget the table, which is put away. In a cycle of references it would stay in memory until Python's garbage
+        collector runs."""
         self._table = None
 
     def wake(self, table: TableState) -> None:

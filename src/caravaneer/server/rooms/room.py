@@ -125,7 +125,7 @@ class Room:
         name = None if isinstance(command, Internal) or who is None else f"{who.id}:{command.id}"
         reply = letter.reply or (lambda _: None)  # nobody waits for it
         if isinstance(command, Look):
-            self._looking = False  # whatever becomes of this one, the next is looked for too
+            self._looking = False  # even if this one fails the next may come
         if self.ledger.unsure and not await self._caught_up():
             self._lost |= isinstance(command, BotMove)
             reply(self._answer(letter, "busy", reason="cannot_save"))
@@ -245,7 +245,7 @@ class Room:
             self.timer.follow(self.table)
             await self._tell(steps)
         if steps is not None:
-            self._wake_bot()  # who keeps the table may be another even where nothing has happened
+            self._wake_bot()  # another process may keep the table now, even if nothing else has happened
         return steps is not None
 
     # ── other processes ───────────────────────────────────────────────────────────────────────────

@@ -164,7 +164,7 @@ class Rooms:
         return await asyncio.shield(loading)  # who asked first may go, the others wait on
 
     async def _load(self, table: str) -> Room:
-        """From its log. A table is loaded once at a time: of two rooms one would hear nothing."""
+        """Load a table from its log. Only one load of it runs at a time: of two rooms one would hear nothing."""
         if (found := self.open.get(table)) is not None:
             if not found.broken:
                 return found  # made this very moment
@@ -179,7 +179,7 @@ class Rooms:
         return self._opened(table, lambda: Room(*loaded, self._services, self._watch.begins(table)))
 
     def _opened(self, table: str, make: Callable[[], Room]) -> Room:
-        """The room of a table from now on; another may have opened it meanwhile."""
+        """Open the room of a table, unless somebody has opened it meanwhile; the room that is open."""
         if table not in self.open:
             self.open[table] = make()
         return self.open[table]

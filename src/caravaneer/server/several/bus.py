@@ -1,4 +1,4 @@
-"""What processes tell each other, over NOTIFY. It only wakes: whatever is lost is found by looking."""
+"""What processes tell each other with NOTIFY. That only wakes them up: whatever gets lost they find by looking."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from .connection import Connection, ask, connect
 log = logging.getLogger(__name__)
 CHANNEL = "caravaneer"
 MOST_BYTES = 7_900  # PostgreSQL takes 7,999
-MOST_WAITING = 10_000  # all_news; then the oldest are lost
+MOST_WAITING = 10_000  # news; beyond that the oldest are lost
 AGAIN = 0.5  # seconds until a lost connection is made anew
 
 News = list[Any]  # its kind, and what belongs to it
 
 
 class Bus:
-    """`heard` is called with who says something and what; `connected` whenever we may have missed something."""
+    """`heard` is called with a sender and its news; `connected` whenever we may have missed something."""
 
     def __init__(self, url: str, heard: Callable[[str, News], None], connected: Callable[[], None]):
         self._url, self._heard, self._connected = url, heard, connected
@@ -74,23 +74,27 @@ class Bus:
             log.exception("what another process told could not be understood")
 
     async def _send(self) -> None:
-        """As much at once as waits: while one lot is sent, the next gathers."""
+        """Send all that waits together: while one lot is on its way, the next gathers."""
         line: Connection | None = None
-        while True:
-            await self._some.wait()
-            self._some.clear()
-            told = list(self._waiting)
-            try:
-                line = line or await connect(self._url)
-                words = [CHANNEL, list(packed(told))]
-                await ask(line, "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", words)
-            except (psycopg.Error, OSError):
-                if line is not None:
-                    await line.close()
-                line = None
-            for _ in told:  # lost, if it could not be sent; only now, so that who closes waits for it
-                if self._waiting:
-                    self._waiting.popleft()
+        try:
+            while True:
+                await self._some.wait()
+                self._some.clear()
+                told = list(self._waiting)
+                try:
+                    line = line or await connect(self._url)
+                    words = [CHANNEL, packed(told)]
+                    await ask(line, "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", words)
+                except (psycopg.Error, OSError):
+                    if line is not None:
+                        await line.close()
+                    line = None
+                for _ in told:  # lost if it could not be sent; removed only now, so that close() waits for it
+                    if self._waiting:
+                        self._waiting.popleft()
+        finally:
+            if line is not None:
+                await line.close()
 
 
 def packed(all_news: Iterable[tuple[str, News]]) -> list[str]:

@@ -1,7 +1,7 @@
-"""Which tables this process takes: those whose keeper is gone. Who has one open comes first, then all share the rest.
+"""Which tables this process takes: those whose keeper is gone. Those open here first, then a share of the rest.
 
-Nobody waits for a row that is held: who writes to it at this moment keeps it by that. But a process may be gone in
-the middle of a write, and PostgreSQL holds the row for it until it notices. So it is looked again until then.
+A row that is locked is passed over: whoever is writing to it takes the table by that. But a process may have died in
+the middle of a write, and PostgreSQL keeps its lock until it notices; so looking is repeated for as long as that takes.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from . import rows
 from .lease import Lease
 
 SHARES = 0.8  # seconds after which processes share the tables of one that is gone, but for those each has open
-ROUNDS = 2 + int(IDLE / SHARES)  # of looks when one is gone, so long apart
-EVERY = 10.0  # seconds between looks for tables that nobody keeps, beside those when a process is gone
+ROUNDS = 2 + int(IDLE / SHARES)  # looks after a process is gone, so many seconds apart
+EVERY = 10.0  # seconds between looks at other times
 
 
 class Claims:
-    """Looks for tables that nobody keeps who lives."""
+    """Looks for tables that no living process keeps."""
 
     def __init__(self, store: Store, lease: Lease):
         self._store, self._lease = store, lease
-        self._rounds = 0  # that come soon
-        self._unheard = False  # whether tables may have been taken the last time though nobody said so
+        self._rounds = 0  # looks that are to come soon
+        self._unheard = False  # whether the last look may have taken tables, though its answer was lost
 
     def begin(self) -> None:
-        """A process is gone, or this one was: look soon, and again."""
+        """A process is gone, or this one was for a while: look soon, and several times."""
         self._rounds = ROUNDS
 
     def again(self) -> None:
-        """A table was seen that nobody keeps: look soon."""
+        """A table was seen that nobody keeps: look once, soon."""
         self._rounds = self._rounds or 1
 
     async def round(self, live: Collection[str], open: Collection[str]) -> list[rows.Claimed]:
-        """What nobody keeps, and this process does from now on; of a process that is just gone first what is open."""
+        """The tables that this process keeps from now on; just after another is gone only those that are open here."""
         first, self._rounds = self._rounds == ROUNDS, max(0, self._rounds - 1)
         return await self.take(live, open, others=not first)
 
@@ -57,7 +57,7 @@ class Claims:
         return found
 
     async def rest(self) -> float:
-        """Wait until it is time for the next round, but for so many seconds."""
+        """Wait for the next round; the seconds that are still to be waited after that."""
         until = time.monotonic() + EVERY
         while not self._rounds and time.monotonic() < until:
             await asyncio.sleep(0.1)

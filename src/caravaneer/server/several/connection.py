@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL beside the store's, on which nobody waits long: not for an answer, and not to be let go."""
+"""Connections to PostgreSQL beside the store's, which keep nobody waiting: neither for an answer nor to be closed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PATIENCE = 2  # seconds for the database
 
 
 def address_of(url: str) -> str:
-    """A database as psycopg itself is told it."""
+    """The URL of a database in the form that psycopg takes."""
     return make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
 
 
@@ -25,15 +25,19 @@ async def connect(url: str) -> Connection:
         address_of(url), autocommit=True, connect_timeout=PATIENCE, keepalives_idle=PATIENCE,
         tcp_user_timeout=1000 * PATIENCE,
     )  # fmt: skip
-    await ask(found, "SELECT set_config('statement_timeout', %s, false)", [f"{PATIENCE}s"])
+    try:
+        await ask(found, "SELECT set_config('statement_timeout', %s, false)", [f"{PATIENCE}s"])
+    except BaseException:
+        await found.close()
+        raise
     return found
 
 
 async def ask(connection: Connection, query: LiteralString, words: Any = None) -> list[tuple[Any, ...]]:
-    """The rows that answer a query; psycopg.Error where none comes in time.
+    """The rows that answer a query; psycopg.Error when no answer comes in time.
 
-    A query that was asked in vain, or for which nobody waits any more, ends the connection. psycopg would ask the
-    database to stop it, and wait ten seconds for one that hangs.
+    When none comes, or when the caller is cancelled, the connection is cut. psycopg would ask the database to cancel
+    the query instead, and wait ten seconds for a database that hangs.
     """
     asking = asyncio.ensure_future(_rows(connection, query, words))
     try:
@@ -52,6 +56,6 @@ async def _rows(connection: Connection, query: LiteralString, words: Any) -> lis
 
 
 def _cut(connection: Connection) -> None:
-    """As if the line broke: whoever waits for an answer is told so at once."""
+    """Shut the socket down, as if the line had broken: whoever waits for an answer gets an error at once."""
     with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.pgconn.socket)) as line:
         line.shutdown(socket.SHUT_RDWR)

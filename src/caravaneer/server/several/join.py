@@ -1,4 +1,4 @@
-"""A server joins the others: what beside the tables must hold in all of them."""
+"""A server joins the others: what all of them must know besides the tables."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .several import BEAT, Several
 
 
 async def until_bots_think(several: Several, thinkers: Thinkers) -> None:
-    """For as long as others serve, who may leave when we come: their bots play on, and at tables that we kept they
-    would wait for ours, which start last of all where many want the processors."""
+    """Wait for our bots, for as long as other processes serve. Those may be about to leave to us; until then their bots
+    play on, while tables that we kept would wait for ours, which are slow to start on a busy machine."""
     await thinkers.start()
     warm = asyncio.create_task(thinkers.warm())
     try:
@@ -30,7 +30,7 @@ async def until_bots_think(several: Several, thinkers: Thinkers) -> None:
 def join(
     several: Several, rooms: Rooms, sockets: Sockets, sessions: Sessions, people: People, limits: Limits
 ) -> None:  # fmt: skip
-    """Sessions that end, names that change and what is spent are told from now on, and heard."""
+    """From now on tell the others, and hear from them, which sessions end, which names change and what is spent."""
     budgets = Budgets(limits, several.tell)
     looks = set[asyncio.Task[None]]()
 

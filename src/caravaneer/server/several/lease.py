@@ -1,7 +1,7 @@
-"""Which processes live: each has a row that says until when, by the database's clock, and makes it last longer.
+"""Which processes live: each has a row that says until when, by the database's clock, and keeps extending it.
 
-Who could not do so in time does nothing by itself any more, and comes back under another name: whatever still speaks of
-the old one speaks of a process that is gone.
+One that could not extend it in time stops acting by itself, and comes back under another name: whatever still mentions
+the old name means a process that is gone.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ import psycopg
 from .connection import Connection, ask, connect
 
 LASTS = 2.5  # seconds; another process takes over when they are over
-SPARE = 0.5  # seconds that we believe less of it than the others do
-REMEMBERED = 3600  # seconds
+SPARE = 0.5  # seconds before its end from which we no longer rely on it ourselves
+REMEMBERED = 3600  # seconds until the row of a process that is gone is deleted
 
 _BEAT = """
     WITH now AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at),
@@ -34,7 +34,7 @@ _OTHERS = """
 
 
 class Lease:
-    """That this process lives."""
+    """The row that says this process lives."""
 
     def __init__(self, url: str):
         self._url = url
@@ -49,7 +49,7 @@ class Lease:
         return name
 
     async def company(self) -> bool:
-        """Whether others live; that we ask makes nobody think that we do."""
+        """Whether others live. To ask this does not announce our own process."""
         async with await connect(self._url) as connection:
             return bool(await ask(connection, _OTHERS, [list(self.mine)]))
 
@@ -59,7 +59,7 @@ class Lease:
         return time.monotonic() < self._until
 
     async def beat(self) -> set[str]:
-        """Make it last longer; all that live. psycopg.Error where the database does not answer."""
+        """Extend it; all processes that live. psycopg.Error when the database does not answer."""
         began = time.monotonic()
         if self._until and not self.holds:
             self.me, self._until = self._new_name(), 0.0

@@ -14,8 +14,8 @@ from caravaneer.server.storage import schema
 from caravaneer.server.storage.queries import RunningRow
 from caravaneer.server.table.votes import Vote, Votes
 
-# A table is taken by one process, even when all of them look for it at the same moment. Who writes to it at this moment
-# keeps it by that, so nobody waits for rows. Who has come since we last looked who lives is not robbed.
+# A table is taken by one process, even when all of them look for it at the same moment. Locked rows are passed over:
+# whoever is writing to one keeps it by that. Processes that came after :live was read are looked up, to keep theirs.
 _CLAIM = text("""
     WITH old AS (
         SELECT id, keeper FROM game
@@ -40,8 +40,10 @@ def claim(
     connection: Connection, me: str, live: Collection[str], open: Collection[str], *, others: bool,
     unheard: bool = False,
 ) -> list[Claimed]:  # fmt: skip
-    """Keep the tables from now on that nobody keeps who lives: those that are open here, and with `others` a share of
-    the rest; with `unheard` also those that we keep already: whoever took them may not have been told."""
+    """Take the tables that no living process keeps: those that are open here, and with `others` a share of the rest.
+
+    With `unheard` those that we keep already are found too: they may have been taken by a look whose answer was lost.
+    """
     everybody = sorted({*live, me})
     place = everybody.index(me) if others else -1
     words = {

@@ -64,7 +64,7 @@ class Several:
 
     # ── start and stop ────────────────────────────────────────────────────────────────────────────
     async def company(self) -> bool:
-        """Whether others serve, before this process is one of them; also where that cannot be known."""
+        """Whether others serve, asked before this process joins them; True when the database does not answer."""
         try:
             return await self._lease.company()
         except (psycopg.Error, OSError):
@@ -345,7 +345,7 @@ class Several:
         if found.version == room.table.version and found.keeper != room.ledger.keeper:
             room.take_over(found.keeper, anew=False)
         if room.table.phase == "playing" and found.keeper not in {self.me, *self._live}:
-            self._claims.again()  # it was written when the others had looked already
+            self._claims.again()  # it was written to after all processes had looked
         old_votes = found.votes != self._revisions.get(found.id, 0)
         if found.version > room.table.version or old_votes:
             room.look(version=found.version, votes=old_votes)

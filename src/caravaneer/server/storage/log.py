@@ -55,7 +55,7 @@ def chained(
     command: str | None = None,
 ) -> EventRow:
     """An event that follows the one with the hash `previous`, which is "" for the first of a game."""
-    # What a reader of the log will get: no tuples, only text as keys; and the same keys in every row, which are kept.
+    # What a reader of the log will get: no tuples, and keys that are text, which orjson shares between the rows.
     pure = orjson.loads(canonical(body))
     hashed = canonical(
         {"game_id": game_id, "version": version, "seat": seat, "command": command, "kind": kind, "body": pure, "at": at}

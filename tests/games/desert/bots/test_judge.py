@@ -16,14 +16,16 @@ from caravaneer.game.bot import Limit
 from caravaneer.games.desert import State, start
 from caravaneer.games.desert.board import Board, shipped
 from caravaneer.games.desert.bots import judgement, judging
-from caravaneer.games.desert.bots.judged import judge_many
+from caravaneer.games.desert.bots.judged import judge_many, play_some
 from caravaneer.games.desert.bots.judgement import NO_JUDGE, SHAPES, Judge, judge, judge_for, parse, text_of
 from caravaneer.games.desert.bots.outlook import new_outlook, see_outlook
 from caravaneer.games.desert.bots.policy import eyes
 from caravaneer.games.desert.bots.search import Search
 from caravaneer.games.desert.bots.tree import LEARNED, POINTS, SUMS, WINS, WORTH
 from caravaneer.games.desert.bots.weights import learned
+from caravaneer.games.desert.layout import PHASE
 from caravaneer.games.desert.pieces import COLOURS
+from caravaneer.games.desert.rules.turns import end_if_nobody_can_place
 from tests.games.desert.slow import beside, in_play
 
 pytestmark = pytest.mark.compiled  # bots think
@@ -163,7 +165,7 @@ def test_the_compiled_net_says_what_its_weights_say(players: int, moves: int) ->
     results = np.zeros((1, SUMS))
     judge_many(net, game.table, game.words, results)
     caravans, own = judging.features(game)
-    found = judging.through([net.caravans, net.seats, net.out], caravans[0], own[0])[3]
+    found = judging.forward([net.caravans, net.seats, net.out], caravans[0], own[0])[3]
     points = results[0, POINTS : POINTS + players]
     assert points == pytest.approx(found + judging.has_now(game)[0])
     assert results[0, WINS : WINS + players].sum() == pytest.approx(1)
@@ -249,6 +251,19 @@ def test_leaders_are_judged_by_playouts_that_the_judge_cuts_short() -> None:
     assert decision(state, net, horizon=0) == decision(state, net, horizon=0) != decision(state, net)
 
 
+@pytest.mark.parametrize("horizon", range(1, 7))
+def test_a_playout_that_is_cut_short_knows_when_nobody_can_place_any_more(horizon: int) -> None:
+    """D14. The judge was asked about games that were over."""
+    state = State.from_text("seats: 2\nsupply: L 9 M 9 R 9 S 9 V 9\nL1 o1 .\n . M2 .\n L2 . M1")
+    sight, found, gains = eyes(state.board, 2), np.zeros(20, np.uint64), np.zeros(20, np.uint64)
+    for seed in range(20):
+        words, chance = state.words.copy(), np.array([seed, 0], np.uint64)
+        play_some(sight, words, chance, LEARNED._replace(horizon=horizon), found, gains, np.zeros(256))
+        cut = words.copy()
+        end_if_nobody_can_place(cut)
+        assert cut[PHASE] == words[PHASE]
+
+
 def test_where_the_board_is_unknown_playouts_decide_alone() -> None:
     state = start(players=2, seed=1, board=board_of_ones_own())
     for _ in range(20):
@@ -284,10 +299,10 @@ def test_slopes_are_how_errors_grow() -> None:
     caravans[3, 2:] = 0.0
     to_come = rng.normal(size=7)
     net: judging.Net = list(some_judge()[:3])
-    found = judging.slopes(net, caravans, own, to_come)
+    found = judging.gradients(net, caravans, own, to_come)
 
     def error() -> float:
-        return float(np.mean((judging.through(net, caravans, own)[3] - to_come) ** 2))
+        return float(np.mean((judging.forward(net, caravans, own)[3] - to_come) ** 2))
 
     for part, slope in zip(net, found, strict=True):
         for at in ((0,) * part.ndim, (5,) * part.ndim, (part.shape[0] - 1,) * part.ndim):
@@ -302,7 +317,7 @@ def test_slopes_are_how_errors_grow() -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_a_judge_learns_who_leads(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "ROUNDS", 60)
+    monkeypatch.setattr(judging, "EPOCHS", 60)
     card = json.loads(judging.learn(judging.game_text("learn", number) for number in range(20)))["card"]
     assert card["games"] == 20
     assert card["and in the others"]["2 seats"]["judge"] > 0.5

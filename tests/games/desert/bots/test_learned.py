@@ -125,7 +125,7 @@ def test_it_wins_against_what_was_set_by_hand() -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games that are hardly thought about."""
-    for name, value in {"LEADERS_FOR": 40, "CAMELS_FOR": 40, "BETWEEN": 2, "CAMELS_EACH": 60, "ROUNDS": 3}.items():
+    for name, value in {"LEADERS_FOR": 40, "CAMELS_FOR": 40, "BETWEEN": 2, "CAMELS_EACH": 60, "EPOCHS": 3}.items():
         monkeypatch.setattr(training, name, value)
     monkeypatch.setattr(training, "LONGEST", 45)
 
@@ -143,7 +143,7 @@ def test_a_game_to_learn_from_follows_from_its_number() -> None:
 
 
 def test_a_net_learns_what_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "ROUNDS", 150)
+    monkeypatch.setattr(training, "EPOCHS", 150)
     rng, rule = np.random.default_rng(3), np.array([2.0, -1.0, 0.0], np.float32)
     found = []
     for _ in range(200):

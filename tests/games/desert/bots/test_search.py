@@ -351,6 +351,15 @@ def test_priors_of_an_evaluator_lead_the_search() -> None:
         assert max(judge.sizes) == 8
 
 
+def test_turns_are_weighed_in_batches_of_the_same_size() -> None:
+    state = camels(2)
+    judge = Loves(0)
+    Search(7, evaluator=judge, batch=8).weigh(
+        state.view(state.seat), [(state.legal_moves[0],)], Limit(simulations=200)
+    )  # fmt: skip
+    assert max(judge.sizes) == 8
+
+
 @pytest.mark.parametrize(
     ("wins", "said"),
     [(np.zeros((1, 3)), "wins of shape"), (np.full((1, 2), np.nan), "wins that are no numbers")],

@@ -172,7 +172,7 @@ def test_it_wins_against_what_was_set_by_hand() -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "AT_ONCE", 12)
-    monkeypatch.setattr(training, "ROUNDS", 1)
+    monkeypatch.setattr(training, "EPOCHS", 1)
 
 
 @pytest.mark.usefixtures("quick")
@@ -193,10 +193,10 @@ def test_learning_makes_a_file_for_every_number_of_seats() -> None:
 
 
 def test_a_net_learns_what_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "ROUNDS", 60)
+    monkeypatch.setattr(training, "EPOCHS", 60)
     rng = np.random.default_rng(3)
     rows = rng.normal(size=(2000, 3, 4)).astype(np.float32)
     shares = training.shares_of(2 * rows[..., 0] - np.maximum(rows[..., 2], 0))
     net = training.fit(rows, shares)
-    found = training.shares_of(training.through_all([one.astype(np.float32) for one in net], rows)[1])
-    assert training.surprise(found, shares) == pytest.approx(training.surprise(shares, shares), abs=0.01)
+    found = training.shares_of(training.forward([one.astype(np.float32) for one in net], rows)[1])
+    assert training.cross_entropy(found, shares) == pytest.approx(training.cross_entropy(shares, shares), abs=0.01)

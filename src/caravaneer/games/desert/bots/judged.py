@@ -1,4 +1,4 @@
-"""What the judge makes of positions of Durch die Wüste, compiled, alone and together with playouts."""
+"""What the judge says of positions of Durch die Wüste, compiled; alone, and after some moves of a playout."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .tree import POINTS, WINS, WORTH, Habits
 
 @rule(inline=True)
 def add_up(weights: Floats, begin: int, x: Floats, n: int, units: Floats) -> None:
-    """Add what some features mean to every unit of a layer."""
+    """Add the first `n` features, times their weights, to every unit of a layer."""
     for f in range(n):
         value = x[f]
         if value != 0.0:
@@ -27,7 +27,7 @@ def add_up(weights: Floats, begin: int, x: Floats, n: int, units: Floats) -> Non
 
 @rule
 def foresee(judge: Judge, words: Words, outlook: Outlook) -> None:
-    """The points of every seat at the end, from features that are counted."""
+    """The points of every seat at the end, from the features in `outlook`."""
     mates, units = outlook.units[0], outlook.units[1]
     for seat in range(whole(words[SEATS])):
         for h in range(UNITS):
@@ -51,7 +51,7 @@ def foresee(judge: Judge, words: Words, outlook: Outlook) -> None:
 
 @rule
 def judge_position(judge: Judge, t: Words, words: Words, outlook: Outlook, result: Floats) -> None:
-    """What a position with camels is worth to every seat: its share of the win, its points, what a search maximises."""
+    """A position with camels for every seat: its share of the win, its points, and what a search maximises."""
     seats = whole(words[SEATS])
     see_outlook(t, words, outlook)
     foresee(judge, words, outlook)
@@ -74,7 +74,7 @@ def judge_position(judge: Judge, t: Words, words: Words, outlook: Outlook, resul
 def play_some(
     eyes: Eyes, words: Words, chance: Words, habits: Habits, found: Words, gains: Words, riches: Floats
 ) -> None:
-    """Play on by chance: leaders to the last, and as many camels as the habits say."""
+    """Play on by chance: the rest of the leaders, and as many camels as the habits say."""
     if words[PHASE] == LEADERS_PHASE:
         sensible_leaders(eyes.table, words, chance, found, riches, max(habits.tries, 1))
     lively_game(eyes.table, words, chance, found, gains, habits.greed, habits.horizon)
@@ -93,7 +93,7 @@ def outlooks(t: Words, positions: Words, caravans: Floats, seats: Floats) -> Non
 
 @rule(allocates=True)
 def lead_features(positions: Words, points: Floats, leads: Floats) -> None:
-    """The features of leads in many positions, where so many points are foreseen for every seat."""
+    """The features of leads in many positions, given the points that are foreseen for every seat."""
     outlook = new_outlook()
     for k in range(len(positions)):
         for seat in range(whole(positions[k, SEATS])):
@@ -105,7 +105,7 @@ def lead_features(positions: Words, points: Floats, leads: Floats) -> None:
 
 @rule(allocates=True)
 def judge_many(judge: Judge, t: Words, positions: Words, results: Floats) -> None:
-    """What many positions with camels are worth, a row each."""
+    """What many positions with camels are worth, a row each; nothing for those where the game is over."""
     outlook = new_outlook()
     for k in range(len(positions)):
         if positions[k, PHASE] != OVER:

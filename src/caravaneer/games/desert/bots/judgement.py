@@ -1,6 +1,7 @@
-"""What a judge of positions of Durch die Wüste has learned: a small net that foresees how a game ends.
+"""What was learned of positions of Durch die Wüste: a judge, which is a small net that predicts how a game ends.
 
-It lies in `judge.json`, written by `caravaneer train desert`: numbers, and a card that tells how it was made.
+It is kept in `judge.json`, written by `caravaneer train desert --what positions`, with a card that tells how it was
+made.
 """
 
 from __future__ import annotations
@@ -13,20 +14,21 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from caravaneer.game.fitting import row_text
+
 if TYPE_CHECKING:
     from caravaneer.games.desert.setup import Settings
 
 Floats = npt.NDArray[np.float64]
 FILE = "judge.json"
-UNITS = 16  # of each layer; the first of them passes on what it gets, the others only what is above 0
+UNITS = 16  # of each layer; the first is linear, the others are rectified
 OF_CARAVAN, OF_SEAT, OF_LEAD = 37, 27, 20  # features: of a caravan, of a seat, and of how far a seat leads
-BOARDS = ("classic", "fresh")  # those it has seen, in the publisher's edition
 
 
 class Judge(NamedTuple):
-    """The points a seat will still make: its caravans go through `caravans`, are added up, and with what there is to
-    say of the seat through `seats` to `out`. What leads are worth, in the logarithm of the odds: `leads`, for the win
-    and for what a search maximises. One without rows is none.
+    """The weights of a net. `caravans` is applied to each caravan of a seat; the sum of what comes out and the features
+    of the seat itself go through `seats` to `out`, the points that the seat will still make. `leads` turns the features
+    of a lead into log odds, one row for the win and one for what a search maximises. A judge without rows is none.
     """
 
     caravans: Floats
@@ -51,7 +53,7 @@ def judge() -> Judge:
 
 
 def judge_for(settings: Settings, known: Judge) -> Judge:
-    """A judge, where it knows the board and the rules; else none."""
+    """The judge, where it knows the board and the rules: those it was trained on. Else none."""
     board = settings.board
     seen = board.is_shipped or (board.name == "fresh" and board.is_standard)
     usual = settings.options["edition"] == "kosmos" and not settings.options["sudden_end"]
@@ -59,7 +61,7 @@ def judge_for(settings: Settings, known: Judge) -> Judge:
 
 
 def parse(text: str) -> Judge:
-    """A judge from its file; ValueError when it is none of this version's."""
+    """A judge from its file; ValueError if it does not fit this version."""
     found: dict[str, Any] = json.loads(text)
     net = Judge(*(np.array(found[name], np.float64) for name in Judge._fields))
     for name, part in zip(Judge._fields, net, strict=True):
@@ -75,12 +77,8 @@ def text_of(net: Judge, card: dict[str, Any]) -> str:
     parts = [f'  "card": {json.dumps(card, indent=2, ensure_ascii=False)}']
     for name, part in zip(Judge._fields, net, strict=True):
         if part.ndim == 1:
-            parts.append(f'  "{name}": {_numbers(part)}')
+            parts.append(f'  "{name}": {row_text(part)}')
         else:
-            rows = ",\n".join("    " + _numbers(row) for row in part)
+            rows = ",\n".join("    " + row_text(row) for row in part)
             parts.append(f'  "{name}": [\n{rows}\n  ]')
     return "{\n" + ",\n".join(parts) + "\n}\n"
-
-
-def _numbers(row: Floats) -> str:
-    return "[" + ", ".join(f"{value:.4g}" for value in row) + "]"

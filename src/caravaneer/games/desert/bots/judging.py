@@ -1,4 +1,4 @@
-"""Learning to judge positions of Durch die Wüste: quick games of the search against itself, and a net fitted to them.
+"""Learning to judge positions of Durch die Wüste: the search plays quick games against itself, a net is fitted to them.
 
 A game is kept as text: its set-up, its moves, and what the search expected of each position. Features are counted
 anew from that, so games outlast a change of features.
@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from caravaneer.compiled import rule
 from caravaneer.game.bot import Limit
+from caravaneer.game.fitting import Adam
 from caravaneer.games.desert import start
 from caravaneer.games.desert.actions import play
 from caravaneer.games.desert.board import Board
@@ -41,7 +42,7 @@ Rows = npt.NDArray[np.floating[Any]]
 SEATS = (2, 4, 2, 3, 2, 4, 5, 2)  # game after game
 FRESH = 6  # every so many games a board nobody has seen
 SIMULATIONS = 100
-DRAWN, BLIND = 0.15, 0.03  # of camels: drawn as often as they were looked at, and whatever is legal
+DRAWN, BLIND = 0.15, 0.03  # share of the camels drawn in proportion to their visits, and of those drawn from all legal
 
 
 def game_text(seed: str, number: int) -> str:
@@ -69,7 +70,7 @@ def game_text(seed: str, number: int) -> str:
 
 
 class Told(NamedTuple):
-    """A game: positions with camels, what each seat was expected to make, and what it made."""
+    """A game: its positions with camels, the points each seat was expected to make, and those it made."""
 
     board: tuple[Board, int]
     table: Words
@@ -101,10 +102,10 @@ def read(text: str) -> Told:
 
 
 # ── fitting ───────────────────────────────────────────────────────────────────────────────────────
-ROUNDS, TOGETHER = 20, 1024  # times through all seats of all positions, and how many between two steps
-STEP, FORGETTING = 4e-3, 1e-4
+EPOCHS, BATCH = 20, 1024  # times through all seats of all positions, and how many to a step
 KEPT_BACK = 9  # every so many games are for trying only
-TRUST = 0.15  # how much of what a seat was to make is what the search expected; the rest is what it made
+TRUST = 0.15  # how much the search's expectation counts in the points a net is fitted to, beside those really made
+RIDGE = 1e-5  # of the weights of leads, for each row they are fitted to
 TENS = 10.0  # points are learned in tens
 
 
@@ -117,7 +118,7 @@ class Seats(NamedTuple):
 
 
 def features(game: Told) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """Of all positions of a game: features of every caravan, and of every seat."""
+    """The features of every caravan and of every seat, in all positions of a game."""
     n, seats = len(game.words), len(game.made)
     caravans, own = np.zeros((n, seats, COLOURS, OF_CARAVAN)), np.zeros((n, seats, OF_SEAT))
     outlooks(game.table, game.words, caravans, own)
@@ -125,7 +126,7 @@ def features(game: Told) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float6
 
 
 def has_now(game: Told) -> npt.NDArray[np.float64]:
-    """The points each seat has in each position but for its caravans."""
+    """The points each seat has in each position, without those for its caravans."""
     seats = range(len(game.made))
     return np.array([[points_now(words, seat) for seat in seats] for words in game.words], np.float64)
 
@@ -148,10 +149,10 @@ def seats_of(games: Sequence[Told]) -> Seats:
 Net = list[Rows]
 
 
-def through(net: Net, caravans: Rows, own: Rows) -> tuple[Rows, Rows, Rows, Rows]:
-    """What each layer makes of some seats: every caravan, what goes into the second layer, that, and what comes out.
+def forward(net: Net, caravans: Rows, own: Rows) -> tuple[Rows, Rows, Rows, Rows]:
+    """What the first layer makes of each caravan, the input of the second layer, its output, and that of the net.
 
-    A caravan that does not stand, whose features are all 0, adds nothing.
+    A seat without a caravan of a colour has zeros for its features, and they add nothing.
     """
     mates = caravans.reshape(-1, OF_CARAVAN) @ net[0]
     mates[:, 1:] = np.maximum(mates[:, 1:], 0)
@@ -162,9 +163,9 @@ def through(net: Net, caravans: Rows, own: Rows) -> tuple[Rows, Rows, Rows, Rows
     return mates, into, units, units @ net[2]
 
 
-def slopes(net: Net, caravans: Rows, own: Rows, to_come: Rows) -> Net:
-    """How the squares of what is wrong grow with every weight."""
-    mates, into, units, found = through(net, caravans, own)
+def gradients(net: Net, caravans: Rows, own: Rows, to_come: Rows) -> Net:
+    """How the mean square error grows with every weight."""
+    mates, into, units, found = forward(net, caravans, own)
     wrong = 2 * (found - to_come) / len(found)
     back = np.outer(wrong, net[2])
     back[:, 1:] *= units[:, 1:] > 0
@@ -175,28 +176,20 @@ def slopes(net: Net, caravans: Rows, own: Rows, to_come: Rows) -> Net:
 
 
 def fit_points(share: Seats, seed: int = 1) -> Net:
-    """A net that foresees the points to come: least squares, by Adam."""
+    """A net that predicts the points still to come: least squares, by Adam."""
     rng = np.random.default_rng(seed)
     shapes = [SHAPES[name] for name in ("caravans", "seats", "out")]
-    net: Net = [(rng.normal(size=shape) / np.sqrt(shape[0])).astype(np.float32) for shape in shapes]
-    first, second = [np.zeros_like(one) for one in net], [np.zeros_like(one) for one in net]
-    n, step = len(share.to_come), 0
-    batches = -(-n // TOGETHER)
-    for _ in range(ROUNDS):
+    n = len(share.to_come)
+    batches = -(-n // BATCH)
+    adam = Adam([rng.normal(size=shape) / np.sqrt(shape[0]) for shape in shapes], EPOCHS * batches)
+    for _ in range(EPOCHS):
         for picked in np.array_split(rng.permutation(n), batches):
-            step += 1
-            pace = STEP * (0.5 + 0.5 * np.cos(np.pi * step / (ROUNDS * batches)))
-            for k, slope in enumerate(slopes(net, *(part[picked] for part in share))):
-                slope = slope + FORGETTING * net[k]
-                first[k] = 0.9 * first[k] + 0.1 * slope
-                second[k] = 0.999 * second[k] + 0.001 * slope * slope
-                mean, square = first[k] / (1 - 0.9**step), second[k] / (1 - 0.999**step)
-                net[k] = (net[k] - pace * mean / (np.sqrt(square) + 1e-8)).astype(np.float32)
-    return net
+            adam.step(gradients(adam.net, *(part[picked] for part in share)))
+    return adam.net
 
 
 def worths(made: npt.NDArray[np.float64]) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """What a game was worth to every seat: its share of the win, and what a search maximises."""
+    """What a finished game was worth to every seat: its share of the win, and what a search maximises."""
     result = np.zeros(SUMS)
     result[POINTS : POINTS + len(made)] = made
     wins = (made == made.max()) / (made == made.max()).sum()
@@ -206,12 +199,12 @@ def worths(made: npt.NDArray[np.float64]) -> tuple[npt.NDArray[np.float64], npt.
 
 
 def fit_leads(games: Sequence[Told], net: Net) -> npt.NDArray[np.float64]:
-    """What leads are worth: two logistic regressions, by Newton's steps."""
-    rows, wanted = list[Any](), list[Any]()
+    """What leads are worth: two logistic regressions, fitted by Newton's method."""
+    rows, wanted = list[Rows](), list[Rows]()
     for game in games:
         caravans, own = features(game)
         n, seats = own.shape[:2]
-        found = through(net, caravans.reshape(-1, COLOURS, OF_CARAVAN), own.reshape(-1, OF_SEAT))[3]
+        found = forward(net, caravans.reshape(-1, COLOURS, OF_CARAVAN), own.reshape(-1, OF_SEAT))[3]
         points = TENS * found.reshape(n, seats).astype(np.float64) + has_now(game)
         leads = np.zeros((n, seats, OF_LEAD))
         lead_features(game.words, points, leads)
@@ -222,8 +215,8 @@ def fit_leads(games: Sequence[Told], net: Net) -> npt.NDArray[np.float64]:
     for k in range(2):
         for _ in range(12):
             likely = 1 / (1 + np.exp(-(x @ weights[k])))
-            curve = (x * (likely * (1 - likely))[:, None]).T @ x + 1e-3 * len(x) * np.eye(OF_LEAD) * 1e-2
-            weights[k] += np.linalg.solve(curve, x.T @ (y[k] - likely) - 1e-5 * len(x) * weights[k])
+            curve = (x * (likely * (1 - likely))[:, None]).T @ x + RIDGE * len(x) * np.eye(OF_LEAD)
+            weights[k] += np.linalg.solve(curve, x.T @ (y[k] - likely) - RIDGE * len(x) * weights[k])
     return weights
 
 
@@ -235,7 +228,7 @@ def fit(games: Sequence[Told]) -> Judge:
 
 # ── how good it is ────────────────────────────────────────────────────────────────────────────────
 def lead_of(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
-    """How far each seat is before the best of the others, position by position."""
+    """How far each seat is ahead of the best of the others, position by position."""
     seats = points.shape[-1]
     rivals = [np.max(np.delete(points, seat, axis=-1), axis=-1) for seat in range(seats)]
     leads: npt.NDArray[np.float64] = points - np.stack(rivals, axis=-1)
@@ -243,10 +236,10 @@ def lead_of(points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
 
 
 def measured(games: Sequence[Told], net: Judge, playouts: Sequence[int] = ()) -> dict[str, dict[str, float]]:
-    """How well leads are foreseen, as correlations with those at the end: by the judge, the search, playouts."""
+    """How well leads are predicted by the judge, the search and playouts: their correlation with leads at the end."""
     found: dict[str, dict[str, float]] = {}
     for seats in sorted({len(game.made) for game in games}):
-        leads: dict[str, list[Any]] = {}
+        leads: dict[str, list[Rows]] = {}
         for game in (game for game in games if len(game.made) == seats):
             results = np.zeros((len(game.words), SUMS))
             judge_many(net, game.table, game.words, results)

@@ -1,4 +1,4 @@
-"""What a move of Durch die Wüste looks worth to a search: by what was learned, or by what was set by hand."""
+"""What a search expects of the moves of Durch die Wüste: by learned priors, or by weights set by hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .policy import Eyes, Floats, look_at_camels, look_at_leaders
 
 @rule(allocates=True)
 def look(eyes: Eyes, words: Words, actions: Numbers, n: int, after: Words, worths: Floats) -> None:
-    """A worth for each of the first `n` actions, all legal; `after` is room for a position."""
+    """Fill in a worth for each of the first `n` actions, which are all legal; `after` is room for a position."""
     if n == 1:
         worths[0] = 0.0
     elif words[PHASE] == CAMELS_PHASE:

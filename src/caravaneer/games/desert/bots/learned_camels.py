@@ -1,4 +1,4 @@
-"""What a camel looks like to the learned prior of Durch die Wüste, compiled: features of what it does and where."""
+"""The features of a camel for the learned prior of Durch die Wüste, compiled: what it does, and where it stands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from caravaneer.games.desert.layout import (
     SUPPLY,
     TERRITORY,
     TOUCHED,
-    WATER,
     caravan,
 )
 from caravaneer.games.desert.rules.hexes import (
@@ -43,12 +42,12 @@ from caravaneer.games.desert.rules.hexes import (
 from caravaneer.games.desert.rules.territories import open_around
 
 from .net import bring_out, copy_units, take_in
-from .policy import REACH, Eyes, Floats, race, ring, try_camel, water, water_at
+from .policy import REACH, Eyes, Floats, race, ring, try_camel, water, water_at, water_on
 from .weights import WIDE
 
 NOBODY = REACH + 1  # the steps to what is out of sight
 CAMEL_FEATURES = 44
-MOST_PALMS = 16
+MOST_PALMS = 16  # the first ones; the classic board has 5
 
 
 @rule
@@ -64,7 +63,7 @@ def nearest(eyes: Eyes, words: Words, seat: int, colour: int, place: int) -> int
 
 @rule
 def see_palms(eyes: Eyes, words: Words, seat: int, palms: Numbers, reach: Numbers) -> int:
-    """The palms, and for each the steps to the seat's caravan of every colour; 0 where that has scored it."""
+    """List the palms, with the steps to the seat's caravan of each colour, 0 where that has scored it; how many."""
     found, left = 0, load(words, PALMS)
     while not empty(left) and found < MOST_PALMS:
         palm = first(left)
@@ -90,7 +89,7 @@ def see_turn(words: Words, x: Floats) -> None:
 def see_caravan(words: Words, colour: int, palms: Numbers, reach: Numbers, found: int, ahead: Words, x: Floats) -> None:
     """Fill in what all camels of a colour have in common: the race for the largest caravan, and the nearest palm.
 
-    And three sets, of the palms that are more than two, three and four steps away.
+    `ahead` becomes three sets: the palms that are more than two, three and four steps from the caravan.
     """
     seat = whole(words[SEAT])
     x[6] = race(words, seat, colour)
@@ -122,7 +121,7 @@ def see_caravan(words: Words, colour: int, palms: Numbers, reach: Numbers, found
 def see_camel(
     eyes: Eyes, words: Words, colour: int, place: int, ahead: Words, mine: Hexes, theirs: Hexes, after: Words, x: Floats
 ) -> None:
-    """Fill in what is of this camel alone.
+    """Fill in what is particular to this camel.
 
     `mine` are the camels of its seat, `theirs` the hexes beside those of others, `after` is room for a position.
     """
@@ -151,7 +150,7 @@ def see_camel(
     x[18], x[19] = size(new) / 3.0, 1.0 * (arcs >= 2)
     x[20], x[21] = water_on(words, minus(wet, shared)) / 3.0, water_on(words, both(wet, shared)) / 3.0
     x[22] = 1.0 * (ground < 6) * (arcs >= 2)
-    # Palms and water further on, where it comes nearer than its caravan was.
+    # Palms and water further away, to which it comes nearer than its caravan was.
     for steps in range(2, 5):
         x[21 + steps] = 1.0 * size(both(ring(eyes, place, steps), load(ahead, 4 * (steps - 2))))  # 23–25
     far = minus(lying, near_own)
@@ -173,16 +172,6 @@ def see_camel(
     x[35] = blocked / 3.0
     x[40] = eyes.space[place, 0] / 18.0
     x[43] = 1.0 * (free == 0)
-
-
-@rule(inline=True)
-def water_on(words: Words, hexes: Hexes) -> int:
-    """The points of the waterholes on some hexes."""
-    points = 0
-    if not empty(hexes):
-        for value in range(3):
-            points += (value + 1) * size(both(hexes, load(words, WATER + 4 * value)))
-    return points
 
 
 @rule
@@ -232,7 +221,7 @@ def beside_others(words: Words, seat: int) -> Hexes:
 
 @rule(allocates=True)
 def judge_camels(eyes: Eyes, words: Words, actions: Numbers, n: int, after: Words, worths: Floats) -> None:
-    """What the net makes of each legal camel: the logarithm of how likely it is, but for a constant."""
+    """What the net says of each legal camel: the logarithm of its probability, up to a constant."""
     weights, out = eyes.priors.camels.weights, eyes.priors.camels.out
     seat, hexes, x = whole(words[SEAT]), whole(words[HEXES]), np.empty(CAMEL_FEATURES, np.float64)
     palms, reach = np.empty(MOST_PALMS, np.int64), np.empty((MOST_PALMS, COLOURS), np.int64)

@@ -1,6 +1,6 @@
-"""What a leader's place looks like to the learned prior of Durch die Wüste, compiled: features of its surroundings.
+"""The features of a leader's place for the learned prior of Durch die Wüste, compiled: what is around it.
 
-Nothing tells where on the board a hex lies, only what is around it, so that a fresh board looks like any other.
+No feature tells where on the board a hex lies, so that they mean the same on a fresh board.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from .policy import FADING, REACH, Eyes, Floats, water_at
 # The features of a leader: of the position, then of the place, then of its colour there.
 OF_LEADERS, OF_PLACE, OF_COLOUR = 7, 34, 13
 LEADER_FEATURES = OF_LEADERS + OF_PLACE + OF_COLOUR
-NOBODY = REACH + 1  # the steps to what is out of sight
-MOST = 64  # water and palms on a board, at most; a multiple of four
+NOBODY = REACH + 1  # stands for the steps to what is further away or not there
+MOST = 64  # water and palms that are looked at, the first ones of a drawn board with more; a multiple of four
 MOST_LEADERS = 25
 BESIDES = 18  # of a place: where the features begin that are not of water and palms; 33 is of water again
 
@@ -75,7 +75,10 @@ def find_leaders(words: Words) -> Leaders:
 
 @rule
 def look_around(eyes: Eyes, words: Words, leaders: Leaders, sights: Numbers, values: Numbers, away: Numbers) -> int:
-    """Water (its value) and palms (0), and for each the steps to the nearest own leader, rival and rival by colour."""
+    """List water with its value and palms with 0, and the steps from each to the nearest leaders; how many there are.
+
+    In a row of `away`: the steps to one's own, to any rival's, and to the rivals' of each colour.
+    """
     seat, found = whole(words[SEAT]), 0
     left = load(words, PALMS)
     for value in range(3):
@@ -99,7 +102,10 @@ def look_around(eyes: Eyes, words: Words, leaders: Leaders, sights: Numbers, val
 
 @rule
 def see_sight(value: int, steps: int, own: int, rival: int, row: Floats) -> None:
-    """Add what water (its value) or a palm (0) so many steps away means for a place; own, rival: their steps to it."""
+    """Add what a waterhole (its value) or a palm (0) so many steps from a place means there.
+
+    `own`, `rival`: the steps to it from one's own and from a rival's nearest leader.
+    """
     fading = FADING[steps]
     if value > 0:
         row[max(steps, 1) - 1] += value / 3.0  # 0–5: water by steps
@@ -148,7 +154,7 @@ def see_place(eyes: Eyes, words: Words, place: int, leaders: Leaders, row: Float
 
 @rule
 def see_sight_in_colour(value: int, steps: int, rival: int, row: Floats) -> None:
-    """Add what water or a palm so many steps away means for a colour; rival: the steps to it from one of the colour."""
+    """Add what it means for a colour; `rival`: the steps to it from the nearest rival's leader of that colour."""
     if value > 0:
         if steps < rival:
             row[9] += value * FADING[steps]
@@ -160,7 +166,7 @@ def see_sight_in_colour(value: int, steps: int, rival: int, row: Floats) -> None
 
 @rule
 def see_colour(eyes: Eyes, words: Words, colour: int, place: int, leaders: Leaders, row: Floats) -> int:
-    """Fill in what a leader's colour meets at a place besides; how many rivals have placed theirs of the colour."""
+    """Fill in what else a leader's colour meets at a place; how many rivals have placed their leader of it."""
     for k in range(OF_COLOUR):
         row[k] = 0.0
     seat, closest, held, placed = whole(words[SEAT]), NOBODY, 0, 0

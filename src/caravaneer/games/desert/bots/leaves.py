@@ -202,7 +202,7 @@ def play_out(eyes: Eyes, words: Words, chance: Words, habits: Habits, room: Room
 
 @rule
 def evaluate(eyes: Eyes, words: Words, chance: Words, habits: Habits, room: Room, outlook: Outlook) -> None:
-    """What a leaf is worth: by a playout, and where there is a judge by what that makes of the leaf and its end."""
+    """What a leaf is worth: by a playout to the end, or with a judge by the judge's word and a shortened playout."""
     if len(eyes.judge.out) == 0 or words[PHASE] == RETURNS_PHASE:
         play_out(eyes, words, chance, habits, room)
         outcome(words, room.tally, habits, room.result)

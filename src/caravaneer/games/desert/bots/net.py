@@ -1,6 +1,6 @@
 """The hidden layer of a learned prior of Durch die Wüste, compiled.
 
-Rows of units are added up four at a time, and all sixteen units of a row together.
+Rows of weights are added to the units four at a time, and all sixteen units are added at once, as a vector.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _2, _3 = np.uint64(2), np.uint64(3)
 def _add_four_code(
     context: Any, units: Any, i: Any, rows: Any, a: Any, b: Any, c: Any, d: Any, w: Any, x: Any, y: Any, z: Any
 ) -> Any:  # fmt: skip
-    """The compiler takes no row as a whole by itself: it writes such short loops out first."""
+    """Written as LLVM code, because the compiler unrolls such short loops before it could make vectors of them."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         row, index = ir.VectorType(ir.DoubleType(), WIDE), ir.IntType(32)
@@ -54,13 +54,13 @@ def _plainly_add_four(units: Floats, i: int, rows: Floats, *picked: Any) -> None
         units[i] += picked[FOUR + k] * rows[picked[k]]
 
 
-# Add to a row of units four rows, each times a number: their numbers, then what they are multiplied by.
+# Add to row `i` of the units four rows, given by their numbers, each times one of the four numbers at the end.
 add_four: Callable[..., None] = intrinsic(_add_four_code) if ENABLED else _plainly_add_four
 
 
 @rule
 def take_in(weights: Floats, begin: int, row: Floats, first: int, n: int, units: Floats, at: int) -> None:
-    """Add to a row of units what `n` features mean, from the first on; the weights of feature 0 are in row `begin`."""
+    """Add `n` features of a row, times their weights, to a row of units; feature 0 has its weights in row `begin`."""
     i, last = np.uint64(at), np.uint64(first + n - 1)
     for k in range(0, n, FOUR):
         f = np.uint64(first + k)
@@ -74,7 +74,7 @@ def take_in(weights: Floats, begin: int, row: Floats, first: int, n: int, units:
 
 @rule(inline=True)
 def copy_units(units: Floats, at: int, others: Floats, of: int) -> None:
-    """Put one row of units where another is."""
+    """Copy row `of` of some units to row `at` of others."""
     i, j = np.uint64(at), np.uint64(of)
     for h in range(WIDE):
         units[i, h] = others[j, h]
@@ -82,12 +82,12 @@ def copy_units(units: Floats, at: int, others: Floats, of: int) -> None:
 
 @rule
 def bring_out(out: Floats, units: Floats, at: int) -> float:
-    """What the units add up to: the first passes on what it gets, the others only what is above 0."""
+    """The output of the net for a row of units, of which the first is linear and the others are rectified."""
     i = np.uint64(at)
     a, b, c, d = out[0] * units[i, 0], 0.0, 0.0, 0.0
     for h in range(1, FOUR):
         a += out[h] * max(units[i, h], 0.0)
-    for h in range(FOUR, WIDE, FOUR):  # four sums, none of which waits for another
+    for h in range(FOUR, WIDE, FOUR):  # four sums that do not wait for each other
         a += out[h] * max(units[i, h], 0.0)
         b += out[h + 1] * max(units[i, h + 1], 0.0)
         c += out[h + 2] * max(units[i, h + 2], 0.0)

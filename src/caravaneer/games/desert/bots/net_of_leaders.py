@@ -1,8 +1,8 @@
-"""The learned prior of leaders in Durch die Wüste, compiled: what the net makes of all places at once.
+"""The learned prior of leaders in Durch die Wüste, compiled: the net for all places at once.
 
-The hidden layer adds up, and what a palm or a waterhole means to a place is one of some hundred things: how far it
-is, and whether rivals are nearer. What each of these adds to the units is worked out once (`mean_sights`); a place
-then adds up a row for each palm and waterhole that it sees, whatever colour comes there.
+The hidden layer is a sum, and a palm or a waterhole can mean only some hundred different things to a place, by how far
+it is and who is nearer. What each of these adds to the units is worked out once (`mean_sights`); for a place a row is
+added for each palm and waterhole that it sees, the same for all colours.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ OUT_OF_SIGHT = 18 * (REACH + 1)  # what is further away adds nothing
 # ── what is in sight ──────────────────────────────────────────────────────────────────────────────
 @rule(inline=True)
 def meaning(value: int, steps: int, own: int, rival: int) -> int:
-    """Which of the things that water or a palm can mean to a place: the arguments are those of see_sight."""
+    """The number of what water or a palm means to a place; the arguments are those of see_sight."""
     if steps > REACH:
         return OUT_OF_SIGHT
     if value > 0:
@@ -51,7 +51,7 @@ def meaning(value: int, steps: int, own: int, rival: int) -> int:
 
 @rule(allocates=True)
 def mean_sights(weights: Floats) -> Floats:
-    """What each of these things adds to the units, where no rival has a leader of the colour."""
+    """What each meaning adds to the units, where no rival has a leader of the colour."""
     found = np.zeros((OUT_OF_SIGHT + 1, WIDE), np.float64)
     row = np.empty(OF_PLACE + OF_COLOUR, np.float64)
     for value in range(4):
@@ -70,7 +70,7 @@ def mean_sights(weights: Floats) -> Floats:
 # ── all places at once ────────────────────────────────────────────────────────────────────────────
 @rule(allocates=True)
 def judge_leaders(eyes: Eyes, words: Words, actions: Numbers, n: int, worths: Floats) -> None:
-    """What the net makes of each legal leader: the logarithm of how likely it is, but for a constant."""
+    """What the net says of each legal leader: the logarithm of its probability, up to a constant."""
     weights, out = eyes.priors.leaders.weights, eyes.priors.leaders.out
     hexes, begin = whole(words[HEXES]), OF_LEADERS + OF_PLACE
     where, number = np.empty(len(eyes.table), np.int64), np.empty(len(eyes.table), np.int64)
@@ -109,7 +109,8 @@ def judge_leaders(eyes: Eyes, words: Words, actions: Numbers, n: int, worths: Fl
 def add_sights(eyes: Eyes, words: Words, leaders: Leaders, where: Numbers, places: int, units: Floats) -> Floats:
     """Add what water and palms mean to the units of each place.
 
-    How much water, then how many palms, are spoilt there for each colour, since a rival of it is as near.
+    It gives for each place how much water, then how many palms, count for less in each colour, because a rival's leader
+    of that colour is at least as near.
     """
     sights, values, away = np.zeros(MOST, np.int64), np.empty(MOST, np.int64), np.empty((MOST, 2 + COLOURS), np.int64)
     found = look_around(eyes, words, leaders, sights, values, away)

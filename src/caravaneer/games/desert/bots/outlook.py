@@ -1,7 +1,7 @@
-"""What every seat of Durch die Wüste may still hope for, compiled: features of its caravans and of itself.
+"""What each seat of Durch die Wüste can still reach, compiled: features of its caravans and of itself.
 
 They are counted from sets of hexes: where a caravan can go with one, two and three camels, what lies there, and who
-else can go there. Nothing tells where on the board that is, or which colour.
+else can go there. No feature tells where on the board that is, or of which colour.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from caravaneer.games.desert.layout import (
     SUPPLY,
     TERRITORY,
     TOUCHED,
-    WATER,
     WATER_POINTS,
     caravan,
 )
@@ -47,14 +46,15 @@ from caravaneer.games.desert.rules.hexes import (
 from caravaneer.games.desert.rules.scoring import counted_ground, largest, length
 from caravaneer.games.desert.rules.turns import ground_for
 
-from .judgement import OF_CARAVAN, OF_LEAD, OF_SEAT, Floats
+from .judgement import OF_CARAVAN, OF_LEAD, OF_SEAT, UNITS, Floats
+from .policy import water, water_on
 
 FAR = 3  # camels a caravan looks ahead
-# Sets of four words: the rings of every caravan, what each seat reaches within so many camels, and what its rivals do.
+# Sets of four words: the rings of each caravan, then what each seat and what its rivals reach within so many camels.
 REACHES = 5 * COLOURS * FAR * 4
 RIVALS = REACHES + 5 * FAR * 4
 SETS = RIVALS + 5 * FAR * 4
-GREAT = 6  # leads of a caravan, at most
+GREAT = 6  # camels: a caravan's lead counts no more than this
 
 
 class Outlook(NamedTuple):
@@ -76,7 +76,7 @@ def new_outlook() -> Outlook:
         np.zeros((5, OF_SEAT), np.float64),
         np.zeros((5, OF_LEAD), np.float64),
         np.zeros(5, np.float64),
-        np.zeros((2, 16), np.float64),
+        np.zeros((2, UNITS), np.float64),
     )
 
 
@@ -113,7 +113,7 @@ def beside(t: Words, hexes: Hexes) -> Hexes:
 
 @rule
 def see_reach(t: Words, words: Words, sets: Words) -> None:
-    """Where each caravan can go with its next camel, only with two, only with three; and each seat within so many."""
+    """Where each caravan can go with its next camel, with two at least, with three; and each seat within as many."""
     for seat in range(whole(words[SEATS])):
         ground = ground_for(words, seat)
         for away in range(FAR):
@@ -135,7 +135,7 @@ def see_reach(t: Words, words: Words, sets: Words) -> None:
 
 @rule
 def see_rivals(sets: Words, seats: int) -> None:
-    """What the others reach within so many camels, for each seat."""
+    """What the rivals of each seat reach within so many camels."""
     for seat in range(seats):
         for away in range(FAR):
             found = NOTHING
@@ -143,13 +143,6 @@ def see_rivals(sets: Words, seats: int) -> None:
                 if other != seat:
                     found = either(found, load(sets, reach_at(other, away)))
             store(sets, rivals_at(seat, away), found)
-
-
-@rule(inline=True)
-def water_in(words: Words, hexes: Hexes) -> float:
-    """The value of the waterholes in a set."""
-    value = size(both(load(words, WATER), hexes)) + 2 * size(both(load(words, WATER + 4), hexes))
-    return float(value + 3 * size(both(load(words, WATER + 8), hexes)))
 
 
 @rule(inline=True)
@@ -162,13 +155,13 @@ def least_supply(words: Words) -> int:
 
 @rule(inline=True)
 def points_now(words: Words, seat: int) -> int:
-    """What a seat has for water, oases and territories."""
+    """The points a seat has for water, oases and territories."""
     return whole(words[WATER_POINTS + seat] + words[OASIS_POINTS + seat]) + size(counted_ground(words, seat))
 
 
 @rule
 def see_caravan(t: Words, words: Words, sets: Words, seat: int, colour: int, x: Floats) -> None:
-    """Fill in the features of a caravan that stands."""
+    """Fill in the features of a caravan that is on the board."""
     seats, camels = whole(words[SEATS]), length(words, seat, colour)
     left, least = whole(words[SUPPLY + colour]), least_supply(words)
     best, room = 0, 0
@@ -187,8 +180,8 @@ def see_caravan(t: Words, words: Words, sets: Words, seat: int, colour: int, x: 
     x[11], x[12], x[13], x[14] = size(ring) / 10.0, size(next_) / 10.0, size(third) / 10.0, 1.0 * empty(ring)
     x[15] = room / 10.0
     one, two = load(sets, rivals_at(seat, 0)), load(sets, rivals_at(seat, 1))
-    x[16], x[17], x[18] = water_in(words, ring) / 3.0, water_in(words, next_) / 3.0, water_in(words, third) / 3.0
-    x[19], x[20] = water_in(words, minus(ring, one)) / 3.0, water_in(words, minus(next_, two)) / 3.0
+    x[16], x[17], x[18] = water_on(words, ring) / 3.0, water_on(words, next_) / 3.0, water_on(words, third) / 3.0
+    x[19], x[20] = water_on(words, minus(ring, one)) / 3.0, water_on(words, minus(next_, two)) / 3.0
     x[21], x[22], x[23] = 0.0, 0.0, 0.0
     palms = minus(load(words, PALMS), load(words, NEXT_TO + caravan(seat, colour)))
     palms = minus(palms, load(words, TERRITORY + 4 * seat))
@@ -231,14 +224,12 @@ def see_seat(words: Words, sets: Words, seat: int, x: Floats) -> None:
     x[6], x[7], x[8] = 1.0 * (seats == 3), 1.0 * (seats == 4), 1.0 * (seats == 5)
     one, two = load(sets, reach_at(seat, 0)), load(sets, reach_at(seat, 1))
     theirs, further = load(sets, rivals_at(seat, 0)), load(sets, rivals_at(seat, 1))
-    x[9], x[10] = water_in(words, minus(one, theirs)) / 5.0, water_in(words, both(one, theirs)) / 5.0
+    x[9], x[10] = water_on(words, minus(one, theirs)) / 5.0, water_on(words, both(one, theirs)) / 5.0
     beyond = minus(two, one)
-    x[11], x[12] = water_in(words, minus(beyond, further)) / 5.0, water_in(words, both(beyond, further)) / 5.0
+    x[11], x[12] = water_on(words, minus(beyond, further)) / 5.0, water_on(words, both(beyond, further)) / 5.0
     x[13] = size(minus(load(sets, reach_at(seat, 2)), load(sets, rivals_at(seat, 2)))) / 20.0
     x[14], x[15] = size(one) / 20.0, size(load(words, TERRITORY + 4 * seat)) / 10.0
-    x[16] = (
-        size(load(words, WATER)) + 2.0 * size(load(words, WATER + 4)) + 3.0 * size(load(words, WATER + 8))
-    ) / 20.0  # fmt: skip
+    x[16] = water_on(words, water(words)) / 20.0
     x[17], x[18], x[19] = points_now(words, seat) / 50.0, alive / 5.0, 1.0 * (seat == mover)
     x[20], x[21] = rival / 50.0, caravans / 20.0
     late = 1.0 / (1.0 + least)
@@ -247,7 +238,7 @@ def see_seat(words: Words, sets: Words, seat: int, x: Floats) -> None:
 
 @rule
 def see_outlook(t: Words, words: Words, outlook: Outlook) -> None:
-    """Count all that is to be said of a position with camels."""
+    """Fill in all features of caravans and seats in a position with camels."""
     see_reach(t, words, outlook.sets)
     see_rivals(outlook.sets, whole(words[SEATS]))
     for seat in range(whole(words[SEATS])):

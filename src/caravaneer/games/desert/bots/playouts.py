@@ -34,7 +34,7 @@ from caravaneer.games.desert.rules.hexes import (
     store,
 )
 from caravaneer.games.desert.rules.scoring import set_camel
-from caravaneer.games.desert.rules.turns import place_leader, skip_if_anybody_can_place
+from caravaneer.games.desert.rules.turns import end_if_nobody_can_place, place_leader, skip_if_anybody_can_place
 
 from .policy import Floats
 
@@ -52,7 +52,7 @@ def around_palms(t: Words, words: Words) -> Hexes:
 
 @rule(inline=True)
 def palm_places(t: Words, words: Words, found: Words, gains: Words, beside_palms: Hexes) -> int:
-    """Of the legal places in `found`, those that reach a palm their caravan has not scored; how many they are."""
+    """Put the legal places that score a palm into `gains`, of those in `found`; how many there are."""
     seat = whole(words[SEAT])
     palms = minus(load(words, PALMS), load(words, TERRITORY + 4 * seat))
     moves = 0
@@ -72,7 +72,7 @@ def palm_places(t: Words, words: Words, found: Words, gains: Words, beside_palms
 
 @rule(inline=True)
 def water_places(words: Words, found: Words, gains: Words) -> int:
-    """Of the legal places in `found`, those on the waterholes that are worth most; how many they are."""
+    """Put the legal places on the waterholes worth most into `gains`, of those in `found`; how many there are."""
     reach = NOTHING
     for colour in range(COLOURS):
         reach = either(reach, load(found, 4 * colour))
@@ -90,7 +90,7 @@ def water_places(words: Words, found: Words, gains: Words) -> int:
 
 @rule
 def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Words, greed: int, most: int) -> None:
-    """Play on with `most` camels, or to the end; of 256, `greed` take the most points that lie within a step."""
+    """Play on with `most` camels, or to the end; of 256 camels `greed` score a palm or the best water they can."""
     while words[PHASE] < CAMELS_PHASE:
         random_move(t, words, chance, found)
     beside_palms = around_palms(t, words)
@@ -113,12 +113,13 @@ def lively_game(t: Words, words: Words, chance: Words, found: Words, gains: Word
                     found[k] = gains[k]
         colour, place = nth_move(found, below(lot, moves))
         set_camel(t, words, colour, place, None)
+    end_if_nobody_can_place(words)  # set_camel has not asked
     chance[1] = counter
 
 
 @rule
 def sensible_leaders(t: Words, words: Words, chance: Words, found: Words, riches: Floats, tries: int) -> None:
-    """Place the leaders that are left: each on the richest of so many places drawn, any colour."""
+    """Place the leaders that are left, in any colour, each on the richest of so many places drawn by chance."""
     while words[PHASE] == LEADERS_PHASE:
         moves = legal_words(words, found)
         best, chosen, hue = -1.0, 0, 0

@@ -61,23 +61,18 @@ from .weights import NOTHING_LEARNED, Priors
 Floats = npt.NDArray[np.float64]
 _2, _3 = np.uint64(2), np.uint64(3)
 REACH = 6  # how far a leader looks
-FADING = np.array([(1.0 + away) ** -1.3 for away in range(REACH + 1)], np.float64)  # of things, with the steps to them
+# What things are worth by the steps to them.
+FADING = np.array([(1.0 + away) ** -1.3 for away in range(REACH + 1)], np.float64)
 
 
 class Eyes(NamedTuple):
-    """What the policy sees of a board: the table of its hexes, and steps from each to each, at most REACH.
+    """What the policy knows of a board, and what was learned, if anything."""
 
-    And as sets, four words each, the hexes that are exactly two, three and four steps away from each.
-
-    And what it knows besides, if anything, with what that needs: how things fade with their steps, and how many hexes
-    are within two and within three steps of each.
-    """
-
-    table: Words
-    steps: npt.NDArray[np.int8]
-    rings: Words
-    fading: Floats
-    space: npt.NDArray[np.int64]
+    table: Words  # of its hexes
+    steps: npt.NDArray[np.int8]  # from each hex to each; REACH + 1 for all that are further
+    rings: Words  # three sets for each hex, of four words: the hexes exactly two, three and four steps away
+    fading: Floats  # FADING
+    space: npt.NDArray[np.int64]  # how many hexes are within two and within three steps of each
     priors: Priors
     judge: Judge
 
@@ -118,6 +113,16 @@ def water_at(words: Words, place: int) -> int:
     return 0
 
 
+@rule(inline=True)
+def water_on(words: Words, hexes: Hexes) -> int:
+    """The points of the waterholes on some hexes."""
+    points = 0
+    if not empty(hexes):
+        for value in range(3):
+            points += (value + 1) * size(both(hexes, load(words, WATER + 4 * value)))
+    return points
+
+
 @rule
 def race(words: Words, seat: int, colour: int) -> float:
     """What one more camel means for the longest caravan of a colour: most when it is close."""
@@ -142,13 +147,13 @@ def ring(eyes: Eyes, place: int, steps: int) -> Hexes:
 
 @rule(inline=True)
 def water(words: Words) -> Hexes:
-    """All waterholes still lying."""
+    """All waterholes that are still there."""
     return either(either(load(words, WATER), load(words, WATER + 4)), load(words, WATER + 8))
 
 
 @rule(inline=True)
 def near(eyes: Eyes, words: Words, seat: int, colour: int, place: int) -> float:
-    """What a camel comes near to that its caravan does not touch yet."""
+    """What the water and palms are worth that a camel comes near to, and its caravan did not touch."""
     own, worth = load(words, NEXT_TO + caravan(seat, colour)), 0.0
     beside = minus(both(row(eyes.table, place), load(words, FREE)), either(own, load(words, CONTESTED + 4 * colour)))
     if not empty(both(beside, water(words))):
@@ -164,7 +169,7 @@ def near(eyes: Eyes, words: Words, seat: int, colour: int, place: int) -> float:
 
 @rule(inline=True)
 def try_camel(t: Words, words: Words, colour: int, place: int, after: Words) -> tuple[int, int, int]:
-    """The water and the points for palms that a legal camel takes, and by how many hexes its seat's ground grows."""
+    """The points for water and palms that a legal camel scores, and by how many hexes its seat's territory grows."""
     seat = whole(words[SEAT])
     for k in range(SIZE):
         after[k] = words[k]
@@ -194,7 +199,7 @@ def look_at_camels(eyes: Eyes, words: Words, actions: Numbers, n: int, after: Wo
 
 @rule
 def list_places(words: Words, where: Numbers, number: Numbers) -> int:
-    """The places for leaders, which are the same for every colour, and the number of each; how many they are."""
+    """List the places for leaders, which are the same for all colours, and the number of each; how many there are."""
     many, left = 0, load(words, FOR_LEADERS)
     while not empty(left):
         place = first(left)
@@ -210,7 +215,7 @@ def look_at_leaders(eyes: Eyes, words: Words, actions: Numbers, n: int, worths: 
     hexes, steps = whole(words[HEXES]), eyes.steps
     number, where = np.empty(len(eyes.table), np.int64), np.empty(len(eyes.table), np.int64)
     many = list_places(words, where, number)
-    shares = np.zeros((6, REACH + 2), np.float64)  # of nothing, of water by its value, of a palm, of a leader, by steps
+    shares = np.zeros((6, REACH + 2), np.float64)  # of nothing, water of each value, a palm, a leader; by steps
     for away in range(REACH + 1):
         fading = (1.0 + away) ** 1.3
         for value in range(1, 4):

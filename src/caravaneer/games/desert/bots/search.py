@@ -60,10 +60,10 @@ class Search(Bot["View", Move]):
     """Monte-Carlo tree search. `threads` trees grow side by side, each with its fixed share of the simulations.
 
     Leaves are judged by playouts in compiled code, or by an `evaluator`, which gets a `batch` of them at a time and,
-    with several threads, calls from each. `for_two`: simulations are counted as for two seats; with more, whose
-    playouts take longer, it makes do with fewer: half as many with five. `priors` are what it has learned of moves;
-    without, it sees in them what was set by hand. A `judge` has learned what positions
-    are worth, and is asked on boards it knows. `crowd` are its habits with three seats and more, where they are others.
+    with several threads, calls from each. With `for_two` a limit of simulations is meant for two seats, and fewer are
+    made with more seats, whose playouts take longer: half as many with five. `priors` have learned which moves are
+    likely to be good; without them weights set by hand are used. A `judge` has learned what positions are worth, and
+    is asked on the boards it knows. `crowd` are the habits with three seats and more, if they differ.
     """
 
     def __init__(
@@ -86,6 +86,7 @@ class Search(Bot["View", Move]):
         self.crowd = crowd or self.habits
         self.threads = threads
         self.evaluator = evaluator
+        self.batch = batch
         self.for_two = for_two
         self.priors = priors
         self.judge = judge
@@ -158,10 +159,10 @@ class Search(Bot["View", Move]):
         return first, self.choose(after.view(after.seat), limit).move
 
     def _another(self) -> Search:
-        """The same once more, with a tree of its own."""
+        """Another search like this one, with a tree of its own."""
         return Search(
-            self.seed, habits=self.habits, crowd=self.crowd, evaluator=self.evaluator, priors=self.priors,
-            judge=self.judge,
+            self.seed, habits=self.habits, crowd=self.crowd, evaluator=self.evaluator, batch=self.batch,
+            priors=self.priors, judge=self.judge,
         )  # fmt: skip
 
     def _habits(self, seats: int) -> Habits:

@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from caravaneer.game.bot import Limit
+from caravaneer.game.fitting import Adam
 from caravaneer.games.desert import start
 from caravaneer.games.desert.layout import SIZE
 from caravaneer.games.desert.state import State
@@ -98,8 +99,7 @@ def positions(text: str) -> Iterator[Position]:
 
 
 # ── fitting ───────────────────────────────────────────────────────────────────────────────────────
-ROUNDS, TOGETHER = 24, 32  # times through all positions, and how many between two steps
-STEP, FORGETTING = 4e-3, 1e-4
+EPOCHS, BATCH = 24, 32  # times through all positions, and how many to a step
 KEPT_BACK = 10  # every so many games are for trying only
 
 
@@ -129,8 +129,8 @@ def likelihoods(
     return weights / np.repeat(np.add.reduceat(weights, begins[:-1]), sizes)  # type: ignore[no-any-return]
 
 
-def through(net: Sequence[npt.NDArray[np.float32]], rows: npt.NDArray[np.float32]) -> Any:
-    """What the hidden layer makes of rows, and what comes out."""
+def forward(net: Sequence[npt.NDArray[np.float32]], rows: npt.NDArray[np.float32]) -> Any:
+    """What the hidden layer makes of rows, and what the net makes of them."""
     units = rows @ net[0]
     units[:, 1:] = np.maximum(units[:, 1:], 0)
     return units, units @ net[1]
@@ -140,31 +140,21 @@ def fit(share: Share, seed: int = 1) -> Prior:
     """A net under which what long searches looked at is likely: cross-entropy, by Adam."""
     rng = np.random.default_rng(seed)
     many = share.rows.shape[1]
-    net = [
-        (rng.normal(size=(many, WIDE)) / np.sqrt(many)).astype(np.float32),
-        (rng.normal(size=WIDE) / np.sqrt(WIDE)).astype(np.float32),
-    ]
-    first, second = [np.zeros_like(one) for one in net], [np.zeros_like(one) for one in net]
-    n, step = len(share.begins) - 1, 0
-    steps = ROUNDS * -(-n // TOGETHER)
-    for _ in range(ROUNDS):
-        for picked in np.array_split(rng.permutation(n), -(-n // TOGETHER)):
+    begin = rng.normal(size=(many, WIDE)) / np.sqrt(many), rng.normal(size=WIDE) / np.sqrt(WIDE)
+    n = len(share.begins) - 1
+    batches = -(-n // BATCH)
+    adam = Adam(begin, EPOCHS * batches)
+    for _ in range(EPOCHS):
+        for picked in np.array_split(rng.permutation(n), batches):
             spans = [np.arange(share.begins[k], share.begins[k + 1]) for k in picked]
             at, begins = np.concatenate(spans), np.cumsum([0, *map(len, spans)])
             rows = share.rows[at]
-            units, worths = through(net, rows)
+            units, worths = forward(adam.net, rows)
             wrong = (likelihoods(worths, begins) - share.shares[at]) / len(picked)
-            back = np.outer(wrong, net[1])
+            back = np.outer(wrong, adam.net[1])
             back[:, 1:] *= units[:, 1:] > 0
-            step += 1
-            pace = STEP * (0.5 + 0.5 * np.cos(np.pi * step / steps))
-            for k, slope in enumerate((rows.T @ back, units.T @ wrong)):
-                slope = slope + FORGETTING * net[k]
-                first[k] = 0.9 * first[k] + 0.1 * slope
-                second[k] = 0.999 * second[k] + 0.001 * slope * slope
-                mean, square = first[k] / (1 - 0.9**step), second[k] / (1 - 0.999**step)
-                net[k] = (net[k] - pace * mean / (np.sqrt(square) + 1e-8)).astype(np.float32)
-    return Prior(net[0].astype(np.float64), net[1].astype(np.float64))
+            adam.step((rows.T @ back, units.T @ wrong))
+    return Prior(*(part.astype(np.float64) for part in adam.net))
 
 
 def measured(found: Sequence[Position], net: Prior | None) -> dict[str, float]:
@@ -173,7 +163,7 @@ def measured(found: Sequence[Position], net: Prior | None) -> dict[str, float]:
     for one in found:
         worths = one.sight / np.float32(Habits().warmth)
         if net is not None:
-            worths = through([part.astype(np.float32) for part in net], one.features)[1]
+            worths = forward([part.astype(np.float32) for part in net], one.features)[1]
         likely = likelihoods(worths, np.array([0, len(worths)]))
         share = one.visits / one.visits.sum()
         seen = share > 0

@@ -60,13 +60,13 @@ class Habits(NamedTuple):
     scale: float = 14.0  # points over which the margin counts
     greed: int = 128  # of 256 camels of a playout, how many take points within a step
     tries: int = 1  # places drawn for a leader of a playout, of which it takes the richest
-    trust: float = 0.0  # where it has a judge: how much of a leaf's worth that says, the rest a playout
-    horizon: int = TO_THE_END  # camels of a playout before its judge is asked
+    trust: float = 0.0  # with a judge: how much its word counts in the worth of a leaf; the rest is by a playout
+    horizon: int = TO_THE_END  # with a judge: camels of a playout until it is asked
 
 
 # With learned priors, whose worths are logarithms: by those as they were fitted (docs/strength.md).
 LEARNED = Habits(warmth=1.0, tries=3)
-# And with a judge: that and a playout in equal parts; with more seats it is asked after some camels of a playout.
+# With a judge: with two seats it counts half, with more it is asked after some camels of each playout.
 JUDGED, JUDGED_CROWD = LEARNED._replace(trust=0.5), LEARNED._replace(horizon=24)
 
 

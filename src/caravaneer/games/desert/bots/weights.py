@@ -1,6 +1,6 @@
 """What was learned from long searches of Durch die Wüste: small nets that say how likely a good move is.
 
-They lie in `priors.json`, written by `caravaneer train desert`: numbers, and a card that tells how they were made.
+They are kept in `priors.json`, written by `caravaneer train desert`, with a card that tells how they were made.
 """
 
 from __future__ import annotations
@@ -13,13 +13,15 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from caravaneer.game.fitting import row_text
+
 Floats = npt.NDArray[np.float64]
 FILE = "priors.json"
-WIDE = 16  # units of the hidden layer; the first of them passes on what it gets, the others only what is above 0
+WIDE = 16  # units of the hidden layer; the first is linear, the others are rectified
 
 
 class Prior(NamedTuple):
-    """A net of one hidden layer over the features of a move: a row for each feature, and what the units add up to.
+    """A net with one hidden layer: a row of weights for each feature of a move, and the weights of the output.
 
     One without rows is none.
     """
@@ -29,7 +31,7 @@ class Prior(NamedTuple):
 
 
 class Priors(NamedTuple):
-    """The nets, and what water and palms mean to the one of leaders, worked out ahead (net_of_leaders.py)."""
+    """The nets, and what water and palms add in that of leaders, which is not used without (net_of_leaders.py)."""
 
     leaders: Prior
     camels: Prior
@@ -48,7 +50,7 @@ def learned() -> Priors:
 
 
 def parse(text: str) -> Priors:
-    """Nets from their file; ValueError when they are none of this version's."""
+    """Nets from their file; ValueError if they do not fit this version."""
     found: dict[str, Any] = json.loads(text)
     nets = [
         Prior(np.array(found[name]["weights"], np.float64), np.array(found[name]["out"], np.float64)) for name in NETS
@@ -68,10 +70,6 @@ def text_of(priors: Priors, card: dict[str, Any]) -> str:
     parts = [f'  "card": {json.dumps(card, indent=2, ensure_ascii=False)}']
     for name in NETS:
         net: Prior = getattr(priors, name)
-        rows = ",\n".join("      " + _numbers(row) for row in net.weights)
-        parts.append(f'  "{name}": {{\n    "out": {_numbers(net.out)},\n    "weights": [\n{rows}\n    ]\n  }}')
+        rows = ",\n".join("      " + row_text(row) for row in net.weights)
+        parts.append(f'  "{name}": {{\n    "out": {row_text(net.out)},\n    "weights": [\n{rows}\n    ]\n  }}')
     return "{\n" + ",\n".join(parts) + "\n}\n"
-
-
-def _numbers(row: Floats) -> str:
-    return "[" + ", ".join(f"{value:.4g}" for value in row) + "]"

@@ -40,7 +40,7 @@ def place_camel(t: Words, words: Words, colour: int, place: int, effects: Words 
 
 @rule(inline=True)
 def set_camel(t: Words, words: Words, colour: int, place: int, effects: Words | None) -> None:
-    """All that a camel does, but that nobody asks yet whether anyone can place another (D14)."""
+    """All that a camel does, except for the end of the game when nobody can place another (D14)."""
     seat = whole(words[SEAT])
     own = caravan(seat, colour)
     if bit(words, WATER, place) | bit(words, WATER + 4, place) | bit(words, WATER + 8, place) != ZERO:

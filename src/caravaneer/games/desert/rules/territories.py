@@ -76,7 +76,7 @@ def close_territories(t: Words, words: Words, seat: int, colour: int, place: int
 
 @rule(inline=True)
 def open_around(t: Words, words: Words, place: int) -> int:
-    """Which of the six hexes around one have no camel, a bit each: without a branch, since none could be foreseen."""
+    """A bit for each of the six hexes around one, set where no camel is; without branches, hard to predict here."""
     found = 0
     for k in range(6):
         beside = whole(t[np.uint64(place), RING + k])

@@ -325,7 +325,7 @@ def skip(words: Words) -> None:
 
 @rule
 def skip_if_anybody_can_place(words: Words) -> int:
-    """D14, where it was not asked yet and the seat cannot: the game ends, or it skips; how many moves that was."""
+    """D14 after `set_camel`, for a seat that cannot place anything: the game ends (0 moves), or it skips (1 move)."""
     end_if_nobody_can_place(words)
     if words[PHASE] == OVER:
         return 0

@@ -1,7 +1,7 @@
-"""What the seat on turn may do, listed for a search: each action once, and what it makes of the truck it moves.
+"""What the seat on turn may do, listed for a search: each action, and where it leaves the truck that it moves.
 
-The actions of rules/legal.py in another order and without routes, several times as fast. Trucks in the park are all
-alike: only the first one's drives are listed.
+These are the actions of rules/legal.py in another order and without routes, found several times as fast. Trucks in the
+park are all alike, so only the drives of the first one are listed.
 """
 
 from __future__ import annotations
@@ -46,8 +46,9 @@ from caravaneer.games.trucks.rules.ways import NOBODY
 
 from .reach import BETWEEN, Reach
 
-ACTION, CARD, TRUCK, TO, LEFT, WIDE = 0, 1, 2, 3, 4, 5  # a row: the truck it moves, where to, its gauge then
-NONE, SEVERAL = -1, -2  # in place of a truck
+# A row: the action, its card, the truck whose place or gauge it changes, and that place and gauge afterwards.
+ACTION, CARD, TRUCK, TO, LEFT, WIDE = 0, 1, 2, 3, 4, 5
+NONE, SEVERAL = -1, -2  # instead of a truck
 
 
 @rule
@@ -59,7 +60,7 @@ def put(choices: Numbers, n: int, action: int, card: int, truck: int, to: int, l
 
 @rule
 def jumped_least(words: Numbers, reach: Reach, occupant: Numbers, drive: int) -> int:
-    """The least gauge jumped on the way where it is the most: NOBODY where none need be jumped."""
+    """The least gauge of the trucks that a drive jumps, on the way where that is greatest; NOBODY if one jumps none."""
     best = -1
     for way in range(reach.way[drive], reach.way[drive + 1]):
         least = NOBODY
@@ -103,7 +104,7 @@ def put_drives(
 def put_pushes(
     t: Numbers, words: Numbers, reach: Reach, occupant: Numbers, truck: int, choices: Numbers, n: int
 ) -> int:
-    """Where dark brown drives a truck of others (T12, T15, T20)."""
+    """Where dark brown can drive another seat's truck (T12, T15, T20)."""
     here = words[PLACE + truck]
     for k in range(reach.pushed[here], reach.pushed[here + 1]):
         end = reach.pushed_to[k]
@@ -115,7 +116,7 @@ def put_pushes(
 
 @rule
 def put_fuel(t: Numbers, words: Numbers, card: int, choices: Numbers, n: int) -> int:
-    """What light brown, red and pink do to gauges (T21–T23)."""
+    """What light brown, red and pink can do to gauges (T21–T23)."""
     spaces, trucks, park = len(t) - 2, words[SEATS] * words[PER_SEAT], len(t) - 1
     own = words[SEAT] * words[PER_SEAT]
     if card == RED:
@@ -158,7 +159,7 @@ def put_fuel(t: Numbers, words: Numbers, card: int, choices: Numbers, n: int) ->
 
 @rule
 def list_choices(t: Numbers, words: Numbers, reach: Reach, occupant: Numbers, choices: Numbers) -> int:
-    """Fill a row for each action; how many. `occupant` is room for who stands where."""
+    """Fill in a row for each action; how many there are. `occupant` is room for who stands where."""
     n, own, trucks = 0, words[SEAT] * words[PER_SEAT], words[SEATS] * words[PER_SEAT]
     occupants(t, words, occupant)
     for card in range(KINDS_OF_CARDS):

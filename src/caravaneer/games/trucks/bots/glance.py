@@ -1,4 +1,4 @@
-"""What the greedy driver thinks of each choice, as greedy.py has it; only what a choice changes is counted anew."""
+"""What the greedy driver thinks of each choice, as in greedy.py, but computing only what the choice changes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .greedy import HINDER, KEEP, PLACE_WORTH, Floats, standing, worth_of
 
 @rule
 def glance(t: Numbers, words: Numbers, near: Floats, choices: Numbers, n: int, after: Numbers, worths: Floats) -> int:
-    """Fill in the worth of each choice; the best, the first of equals. `after` is room for a position."""
+    """Fill in the worth of each choice; the number of the best, the first of equals. `after` is room for a position."""
     seat, per_seat = words[SEAT], words[PER_SEAT]
     flips = holds(words, seat, RED) + holds(words, seat, PINK)
     without = standing(words, near, seat, 0)
@@ -67,7 +67,7 @@ def glance(t: Numbers, words: Numbers, near: Floats, choices: Numbers, n: int, a
 
 @rule
 def pick_best(worths: Floats, n: int, best: float, chance: Words) -> int:
-    """One of the best choices; between equals the lot decides."""
+    """One of the choices worth `best`, drawn by lot if there are several."""
     chosen, equals = 0, 0
     for i in range(n):
         if worths[i] > best - 1e-9:

@@ -1,8 +1,8 @@
-"""What a position of Der Wüstentruck promises each seat, by a small net that was fitted to the results of many games.
+"""Each seat's share of the win in a position of Der Wüstentruck, by a small net fitted to the results of many games.
 
-A seat is told by features: its trucks under way, the nearest home first, its cards, whose turn it is, its points, and
-how near its rivals are. The net makes a number of them, and the shares of the win are as their exponentials. All is of
-distances and litres, nothing of the board's own spaces, so that drawn boards have it too.
+A seat is described by features: its trucks under way, the nearest to the finish first, its cards, whose turn it is, its
+points, and how near its rivals are. The net makes a number of these, and the shares of the win are the softmax of the
+seats' numbers. Features are of distances and litres, never of particular spaces, so they work on any board.
 """
 
 from __future__ import annotations
@@ -44,19 +44,19 @@ from .greedy import NEARNESS, Floats, nearness_of
 from .reach import Reach
 
 FAR_OFF = 30  # litres, where there is no way
-LONG = 19.0  # steps, about those of a whole course
-SHORTEST = 2.5  # turns over which the last part of a way counts
+LONG = 19.0  # steps, about the length of the course
+SHORTEST = 2.5  # turns over which CLOSE falls to a third
 
-# ── what is to be known of a truck, a column each ─────────────────────────────────────────────────
+# ── the features of a truck, a column each ─────────────────────────────────────────────────
 NEAR, CLOSE, EFFORT, STEPS, TANK, SPARE, ENOUGH, TO_PETROL, SLOPE, FILLING, PARKED, EASY_PREY, BARE, OF_TRUCK = range(
     14
 )
 
-# ── what is to be known of a seat, a column each ──────────────────────────────────────────────────
+# ── the features of a seat, a column each ──────────────────────────────────────────────────
 ONE = 0
-FIRST = ONE + 1  # the truck nearest home, all that is known of it
-SECOND = FIRST + OF_TRUCK  # the next one
-THIRD = SECOND + OF_TRUCK  # and the last: how near it is, in three ways
+FIRST = ONE + 1  # all features of the truck that is worth most
+SECOND = FIRST + OF_TRUCK  # and of the next
+THIRD = SECOND + OF_TRUCK  # of the last only NEAR, CLOSE and STEPS
 HAND = THIRD + 3
 (
     ON_TURN, WAITS, ARRIVES, ARRIVES_NOW, HELD, LEAD, HOME, NEXT_PLACE, BEST_RIVAL, NEXT_RIVAL, AHEAD_BY, ALL_RIVALS,
@@ -66,7 +66,7 @@ HAND = THIRD + 3
 
 @lru_cache(maxsize=32)
 def ground_of(board: Board, players: int) -> Floats:
-    """By flips in hand (none, some), row and gauge: what is to be known of a truck that stands there."""
+    """By flips in hand (none, some), row and gauge: the features of a truck that stands there."""
     t, near = table(board), nearness_of(board, players)
     found = np.zeros((2, len(t), FULL + 1, OF_TRUCK))
     for row, place in enumerate((*board.spaces, None, "park")):
@@ -98,7 +98,7 @@ def can_arrive(t: Numbers, words: Numbers, reach: Reach, truck: int, seat: int) 
         return False
     for card in range(DARK_BROWN + 1):
         if holds(words, seat, card) > 0:
-            drive = reach.first[3 * here + card + 1] - 1  # of all drives those home are the last
+            drive = reach.first[3 * here + card + 1] - 1  # drives to the finish come last
             while drive >= reach.first[3 * here + card] and reach.end[drive] == goal:
                 if words[GAUGE + truck] > reach.litres[drive]:
                     return True
@@ -108,7 +108,7 @@ def can_arrive(t: Numbers, words: Numbers, reach: Reach, truck: int, seat: int) 
 
 @rule
 def look_at_own(t: Numbers, words: Numbers, ground: Floats, reach: Reach, seat: int, row: Floats) -> None:
-    """What is to be known of a seat by itself."""
+    """Fill in the features of a seat by itself."""
     for k in range(FEATURES):
         row[k] = 0.0
     row[ONE] = 1.0
@@ -150,7 +150,7 @@ def look_at_own(t: Numbers, words: Numbers, ground: Floats, reach: Reach, seat: 
 
 @rule
 def look_at_rivals(words: Numbers, seat: int, features: Floats) -> None:
-    """What is to be known of a seat beside the others, whose own rows are there."""
+    """Fill in the features of a seat beside the others, when all have been looked at by themselves."""
     row, best, next_, lead = features[seat], 0.0, 0.0, -99.0
     near = row[FIRST + NEAR]
     for other in range(words[SEATS]):
@@ -189,8 +189,8 @@ def look_at_all(t: Numbers, positions: Numbers, ground: Floats, reach: Reach, fe
 
 
 @rule
-def through(weights: Floats, out: Floats, row: Floats, units: Floats) -> float:
-    """What a net makes of a row; `units` is room for its hidden layer."""
+def forward(weights: Floats, out: Floats, row: Floats, units: Floats) -> float:
+    """What a net makes of a row of features; `units` is room for its hidden layer."""
     for unit in range(len(out)):
         units[unit] = 0.0
     for k in range(len(row)):
@@ -208,13 +208,16 @@ def foresee(
     t: Numbers, words: Numbers, ground: Floats, reach: Reach, weights: Floats, out: Floats, features: Floats,
     units: Floats, shares: Floats,
 ) -> None:  # fmt: skip
-    """Every seat's share of the win, known or expected; `features` and `units` are room."""
+    """Every seat's share of the win, as the net expects it or, when the game is over, as it is.
+
+    `features` and `units` are room. At the guard all with most points share the win, whatever T27 says of steps.
+    """
     seats, best, total = words[SEATS], -1e9, 0.0
     over = words[REASON] != 0
     if not over:
         look(t, words, ground, reach, features)
     for seat in range(seats):
-        shares[seat] = words[POINTS + seat] if over else through(weights, out, features[seat], units)
+        shares[seat] = words[POINTS + seat] if over else forward(weights, out, features[seat], units)
         best = max(best, shares[seat])
     for seat in range(seats):
         if over:

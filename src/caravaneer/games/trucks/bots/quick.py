@@ -1,7 +1,7 @@
-"""The quick search of Der Wüstentruck, compiled: simulations over the same tree as in tree.py, several times as fast.
+"""The quick search of Der Wüstentruck, compiled: the simulations of search.py, several times as fast, in the same tree.
 
-Drives are looked up instead of walked, of each choice only what it changes is judged, and where the playout ends the
-position is judged by what was learned. Everything else is as in search.py.
+Drives are looked up in a table (reach.py), only what a choice changes is judged (glance.py), and the position where a
+playout ends is judged by a learned net (outlook.py). Everything else is as in search.py.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
     from .weights import Learned
 
-UNLIKELY = -7.0  # logarithms below the likeliest: such a choice is not looked at
+UNLIKELY = -7.0  # a choice whose log weight is so far below the best one's is left out
 
 
 class Eyes(NamedTuple):
-    """All that a search knows of its game before it looks at a position."""
+    """What a search knows before it sees a position: the tables of its board, and the learned net."""
 
     t: Numbers
     near: Floats
@@ -55,7 +55,10 @@ def eyes_of(settings: Settings, learned: Learned) -> Eyes:
 def likeliest(
     tree: Tree, habits: Habits, here: np.uint64, node: int, choices: Numbers, n: int, worths: Floats, top: float
 ) -> int:  # fmt: skip
-    """What promises most in a position that the tree knows, as `promising` has it; worths become weights."""
+    """The most promising choice in a position that the tree knows, by the formula of `promising`.
+
+    `top` is the greatest of the worths, which become weights here.
+    """
     total = 0.0
     for i in range(n):
         behind = (worths[i] - top) / habits.warmth
@@ -81,7 +84,7 @@ def search_quickly(
     eyes: Eyes, deals: Numbers, habits: Habits, seat: int, playouts: int, chance: Words, occupant: Numbers,
     choices: Numbers, rows: Numbers, tree: Tree, path: Path, stats: Floats, only: int,
 ) -> None:  # fmt: skip
-    """Playouts for the seat on turn, in one deal after the other. `rows` has by action its row in `stats`.
+    """Playouts for the seat on turn, in one deal after the other. `rows` gives the row of an action in `stats`.
 
     All begin with the action `only`, unless that is FREE.
     """

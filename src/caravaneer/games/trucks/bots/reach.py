@@ -1,6 +1,7 @@
-"""Where every card can drive a truck from every space, counted once for a board.
+"""Where each card can drive a truck from each space, worked out once for a board.
 
-Ways that come to the same are one row: what is left to look at in a position is who stands in the way.
+A drive is all paths of a card to the same end for the same litres: in a position it only remains to be seen who stands
+in the way.
 """
 
 from __future__ import annotations
@@ -21,26 +22,29 @@ BETWEEN = MOST_STEPS - 1  # spaces on the way, at most
 
 
 class Reach(NamedTuple):
-    """Drives by space and card (space × 3 + card), and ways by drive; each list of firsts has one number more."""
+    """Drives by space and card, numbered space × 3 + card, and the ways of each drive.
+
+    The lists that say where something begins have one number more, the end of the last.
+    """
 
     first: Numbers  # by space and card: its first drive
-    end: Numbers  # by drive; those of one end one after the other
+    end: Numbers  # by drive, in ascending order for each space and card
     litres: Numbers
     way: Numbers  # by drive: its first way
-    between: Numbers  # by way: the spaces passed; where there are none, the park, which nobody stands on
-    pushed: Numbers  # by space: the first of its ends for a truck of others
-    pushed_to: Numbers
+    between: Numbers  # by way: the spaces passed, filled up with the park, where nobody is in the way
+    pushed: Numbers  # by space: where its ends begin in `pushed_to`
+    pushed_to: Numbers  # the spaces to which dark brown drives another seat's truck
 
 
 def _ways(t: Numbers, start: int, steps: int) -> Iterator[tuple[int, int, frozenset[int]]]:
-    """End, litres and spaces passed of every path."""
+    """The end, the litres and the spaces passed of each path."""
     for path in t[start, t[start, PATHS + steps - 1] : t[start, PATHS + steps]].tolist():
         end, _, litres = end_of(path)
         yield int(end), int(litres), frozenset(path >> PATH_BITS * k & 255 for k in range(steps - 1))
 
 
 def _fewest(ways: set[frozenset[int]]) -> list[frozenset[int]]:
-    """Without those that pass all another passes, and more: who may jump there may drive the other (T14)."""
+    """Without ways that pass all spaces of another one and more: whoever may drive them may drive that one (T14)."""
     return sorted((way for way in ways if not any(other < way for other in ways)), key=sorted)
 
 

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from .weights import Learned
 
 CHUNK = 60  # playouts between looks at the clock: well under 50 ms
-DEALS = 3  # of the hidden cards, fresh for every chunk
-QUICK_CHUNK, QUICK_DEALS = 160, 4  # the same of a search that has learned
+DEALS = 3  # of the hidden cards, new ones for every chunk
+QUICK_CHUNK, QUICK_DEALS = 160, 4  # the same for a search with learned nets
 
 
 @rule(allocates=True)
@@ -82,8 +82,8 @@ class Search(Bot["View", Move]):
     """Information-set search. `threads` share the playouts, each with its fixed part, its own deals and tree.
 
     Positions are judged after some turns of sensible driving, in compiled code, or at once by an `evaluator`, which
-    gets a `batch` of them at a time and, with several threads, calls from each. With what was `learned` it simulates
-    quickly and judges by that; without, it does as the search of 0.1.0 did.
+    gets a `batch` of them at a time and, with several threads, calls from each. With `learned` nets and no evaluator
+    the simulations are those of quick.py; with neither it decides as the search of 0.1.0 did.
     """
 
     def __init__(

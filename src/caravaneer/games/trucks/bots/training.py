@@ -1,8 +1,8 @@
-"""Learning what positions of Der Wüstentruck promise: many quick games, and nets fitted to how they ended.
+"""Learning to judge positions of Der Wüstentruck: many quick games, and nets fitted to how they ended.
 
-Greedy drivers who now and then take another good choice play hundreds of games at a time. Of some positions on the way
-it is kept how they were, hands included, and each seat's share of the win in the end. Features are counted anew from
-that, so games outlast a change of features.
+Greedy drivers who now and then take another good choice play hundreds of games at a time. Some positions on the way are
+kept, hands included, with each seat's share of the win in the end. Features are computed anew from these, so that the
+games outlast a change of features.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from caravaneer.compiled import below, mix, rule
+from caravaneer.game.fitting import Adam
 from caravaneer.games.trucks import start
 from caravaneer.games.trucks.actions import carry_out
 from caravaneer.games.trucks.batch import deal, draw, finish_turn
@@ -35,14 +36,14 @@ from .prospects import judge
 from .reach import Reach, reach_of
 from .weights import WIDE, Learned, Net, text_of
 
-Rows = npt.NDArray[np.float32]
+Rows = npt.NDArray[np.floating[Any]]
 
 # ── games ─────────────────────────────────────────────────────────────────────────────────────────
 TABLES = (2, 6, 4, 3, 5, 2)  # seats, lesson after lesson
 AT_ONCE = 500  # games of a lesson
-NOTED = 6  # one position in so many
-MOST_NOTES = 40  # of a game, on average: more than there are
-SLIPS, GOOD = 5, 0.15  # one choice in so many is any of those worth no less than so much below the best
+NOTED = 6  # one position in so many is kept
+MOST_NOTES = 40  # positions kept of a game, on average: more than there are
+SLIPS, GOOD = 5, 0.15  # one choice in so many is drawn from all that are worth at most so much less than the best
 
 
 @rule(allocates=True)
@@ -50,7 +51,7 @@ def play_many(
     t: Numbers, blank: Numbers, hand: int, near: Floats, reach: Reach, key: np.uint64, games: int, choices: Numbers,
     positions: Numbers, shares: Floats,
 ) -> int:  # fmt: skip
-    """Games from deal to end; how many positions were noted, with the shares of the win after them."""
+    """Whole games; how many positions were kept, with each seat's share of the win."""
     words, after, occupant = np.empty(SIZE, np.int64), np.empty(SIZE, np.int64), np.empty(len(t), np.int64)
     worths, chance = np.empty(len(choices)), np.empty(2, np.uint64)
     notes = 0
@@ -76,7 +77,7 @@ def play_many(
 
 
 def game_text(seed: str, number: int) -> str:
-    """A lesson: the same for the same seed and number."""
+    """A lesson as text: always the same for a seed and a number."""
     began, lots = time.perf_counter(), Random(f"{seed}/{number}")
     seats = TABLES[number % len(TABLES)]
     settings = start(players=seats, seed=0).settings
@@ -86,7 +87,7 @@ def game_text(seed: str, number: int) -> str:
         settings.table, settings.blank(), hand_size(seats), nearness_of(settings.board, seats),
         reach_of(settings.board), np.uint64(lots.getrandbits(64)), AT_ONCE, new_choices(), positions, shares,
     )  # fmt: skip
-    positions[:, TURNS] = 0  # the only number that a byte does not hold, and no feature
+    positions[:, TURNS] = 0  # the only number too large for a byte, and no feature
     told = {
         "seats": seats,
         "games": AT_ONCE,
@@ -98,7 +99,7 @@ def game_text(seed: str, number: int) -> str:
 
 
 class Lesson(NamedTuple):
-    """Positions and, for each, what each seat's share of the win was."""
+    """Positions, and for each of them every seat's share of the win in the end."""
 
     seats: int
     games: int
@@ -116,9 +117,8 @@ def read(text: str) -> Lesson:
 
 
 # ── fitting ───────────────────────────────────────────────────────────────────────────────────────
-ROUNDS, TOGETHER = 6, 512  # times through all positions, and how many between two steps
-STEP, FORGETTING = 4e-3, 1e-4
-KEPT_BACK = 10  # every so many lessons of a number of seats are for trying only
+EPOCHS, BATCH = 6, 512  # times through all positions, and how many to a step
+KEPT_BACK = 10  # one lesson in so many, for each number of seats, only tests the net
 
 
 def features_of(settings: Settings, positions: Numbers) -> Rows:
@@ -130,51 +130,37 @@ def features_of(settings: Settings, positions: Numbers) -> Rows:
 
 
 def shares_of(worths: Rows) -> Rows:
-    """Shares of the win from what nets make of the seats."""
+    """Shares of the win from what a net makes of the seats: their softmax."""
     found = np.exp(worths - worths.max(axis=1, keepdims=True))
     return found / found.sum(axis=1, keepdims=True)  # type: ignore[no-any-return]
 
 
-def through_all(net: Sequence[Rows], rows: Rows) -> tuple[Any, Any]:
-    """What the hidden layer makes of rows, and what comes out."""
+def forward(net: Sequence[Rows], rows: Rows) -> tuple[Rows, Rows]:
+    """What the hidden layer makes of rows, and what the net makes of them."""
     units = rows @ net[0]
     units[..., 1:] = np.maximum(units[..., 1:], 0)
     return units, units @ net[1]
 
 
 def fit(rows: Rows, shares: Rows, seed: int = 1) -> Net:
-    """A net under which the games' winners are likely: cross-entropy, by Adam."""
+    """A net that makes the winners of these games likely: cross-entropy, by Adam."""
     rng = np.random.default_rng(seed)
-    many = rows.shape[2]
-    net = [
-        (rng.normal(size=(many, WIDE)) / np.sqrt(many)).astype(np.float32),
-        (rng.normal(size=WIDE) / WIDE).astype(np.float32),
-    ]
-    first, second = [np.zeros_like(one) for one in net], [np.zeros_like(one) for one in net]
-    parts, step = -(-len(rows) // TOGETHER), 0
-    for _ in range(ROUNDS):
-        for picked in np.array_split(rng.permutation(len(rows)), parts):
-            units, worths = through_all(net, rows[picked])
+    many, batches = rows.shape[2], -(-len(rows) // BATCH)
+    begin = rng.normal(size=(many, WIDE)) / np.sqrt(many), rng.normal(size=WIDE) / WIDE
+    adam = Adam(begin, EPOCHS * batches)
+    for _ in range(EPOCHS):
+        for picked in np.array_split(rng.permutation(len(rows)), batches):
+            units, worths = forward(adam.net, rows[picked])
             wrong = (shares_of(worths) - shares[picked]) / np.float32(len(picked))
-            back = wrong[..., None] * net[1]
+            back = wrong[..., None] * adam.net[1]
             back[..., 1:] *= units[..., 1:] > 0
-            slopes = (
-                rows[picked].reshape(-1, many).T @ back.reshape(-1, WIDE),
-                units.reshape(-1, WIDE).T @ wrong.reshape(-1),
-            )
-            step += 1
-            pace = STEP * (0.5 + 0.5 * np.cos(np.pi * step / (ROUNDS * parts)))
-            for k in range(2):
-                slope = slopes[k] + FORGETTING * net[k]
-                first[k] = 0.9 * first[k] + 0.1 * slope
-                second[k] = 0.999 * second[k] + 0.001 * slope * slope
-                mean, square = first[k] / (1 - 0.9**step), second[k] / (1 - 0.999**step)
-                net[k] = (net[k] - pace * mean / (np.sqrt(square) + 1e-8)).astype(np.float32)
-    return Net(net[0].astype(np.float64), net[1].astype(np.float64))
+            first = rows[picked].reshape(-1, many).T @ back.reshape(-1, WIDE)
+            adam.step((first, units.reshape(-1, WIDE).T @ wrong.reshape(-1)))
+    return Net(*(part.astype(np.float64) for part in adam.net))
 
 
-def surprise(found: Rows, shares: Rows) -> float:
-    """By how much what happened surprises whoever expected `found`: the mean cross-entropy."""
+def cross_entropy(found: Rows, shares: Rows) -> float:
+    """The mean cross-entropy of the shares that came about, where `found` was expected."""
     return round(float(-(shares * np.log(np.maximum(found, 1e-9))).sum(axis=1).mean()), 4)
 
 
@@ -195,7 +181,7 @@ def learn(texts: Iterable[str]) -> str:
         lesson = read(text)
         lessons[lesson.seats].append(lesson)
     if short := [seats for seats, found in lessons.items() if len(found) < 2]:
-        raise ValueError(f"to learn takes two lessons for each number of seats; of {short[0]} seats there are fewer")
+        raise ValueError(f"two lessons are needed for each number of seats; there are fewer with {short[0]} seats")
     nets, card = dict[int, Net](), dict[str, Any]()
     for seats, found in lessons.items():
         settings = start(players=seats, seed=0).settings
@@ -207,13 +193,13 @@ def learn(texts: Iterable[str]) -> str:
             np.concatenate([one.positions for one in back]),
             np.concatenate([one.shares for one in back]),
         )
-        tried = shares_of(through_all([part.astype(np.float32) for part in net], features_of(settings, positions))[1])
+        tried = shares_of(forward([part.astype(np.float32) for part in net], features_of(settings, positions))[1])
         card[f"{seats} seats"] = {
             "games": sum(one.games for one in found),
             "positions": len(rows),
             "positions kept back": len(positions),
-            "surprise on those, by prospects.py": surprise(by_prospects(settings, positions), shares),
-            "surprise on those, learned": surprise(tried, shares),
+            "surprise on those, by prospects.py": cross_entropy(by_prospects(settings, positions), shares),
+            "surprise on those, learned": cross_entropy(tried, shares),
         }
     about = {
         "what": "Each seat's share of the win, by features of its trucks, cards and rivals, for each number of seats.",

@@ -1,6 +1,6 @@
-"""What was learned about Der Wüstentruck: for each number of seats a small net that judges positions.
+"""What was learned about Der Wüstentruck: a small net for each number of seats, which judges positions.
 
-They lie in `outlook.json`, written by `caravaneer train trucks`: numbers, and a card that tells how they were made.
+They are kept in `outlook.json`, written by `caravaneer train trucks`, with a card that tells how they were made.
 """
 
 from __future__ import annotations
@@ -13,17 +13,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from caravaneer.game.fitting import row_text
 from caravaneer.games.trucks.meta import META
 
 from .greedy import Floats
 from .outlook import FEATURES
 
 FILE = "outlook.json"
-WIDE = 24  # units of the hidden layer; the first of them passes on what it gets, the others only what is above 0
+WIDE = 24  # units of the hidden layer; the first is linear, the others are rectified
 
 
 class Net(NamedTuple):
-    """A row of weights for each feature of a seat, and what the units add up to."""
+    """A row of weights for each feature of a seat, and the weights of the hidden units in the output."""
 
     weights: Floats
     out: Floats
@@ -40,7 +41,7 @@ def learned() -> Learned:
 
 
 def parse(text: str) -> Learned:
-    """Nets from their file; ValueError when they are none of this version's."""
+    """Nets from their file; ValueError if they do not fit this version."""
     found: dict[str, Any] = json.loads(text)
     nets = {
         seats: Net(np.array(found[str(seats)]["weights"], np.float64), np.array(found[str(seats)]["out"], np.float64))
@@ -58,10 +59,6 @@ def text_of(learned: Learned, card: dict[str, Any]) -> str:
     """The file of nets, a feature a line."""
     parts = [f'  "card": {json.dumps(card, indent=2, ensure_ascii=False)}']
     for seats, net in learned.nets.items():
-        rows = ",\n".join("      " + _numbers(row) for row in net.weights)
-        parts.append(f'  "{seats}": {{\n    "out": {_numbers(net.out)},\n    "weights": [\n{rows}\n    ]\n  }}')
+        rows = ",\n".join("      " + row_text(row) for row in net.weights)
+        parts.append(f'  "{seats}": {{\n    "out": {row_text(net.out)},\n    "weights": [\n{rows}\n    ]\n  }}')
     return "{\n" + ",\n".join(parts) + "\n}\n"
-
-
-def _numbers(row: Floats) -> str:
-    return "[" + ", ".join(f"{value:.4g}" for value in row) + "]"

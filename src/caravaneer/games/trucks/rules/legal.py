@@ -58,7 +58,7 @@ class Room(NamedTuple):
     found: Numbers
     actions: Numbers
     routes: Numbers
-    seen: Numbers  # for every action that is on the list where it stands there, and for others anything
+    seen: Numbers  # by action: its place on the list if it is on it, else any number
     told: Numbers
 
 
@@ -83,9 +83,9 @@ def place_of(action: int, space: Room, n: int) -> int:
 
 @rule
 def add(action: int, route: int, space: Room, n: int) -> int:
-    """Put an action on the list, or a better route to one that stands there.
+    """Put an action on the list; if it is there already, keep the better of two routes.
 
-    The canonical path is the one that jumps the fewest trucks, and of those the first found.
+    The canonical path is the one that jumps the fewest trucks, and of several the first found.
     """
     at = place_of(action, space, n)
     if at >= 0:
@@ -99,7 +99,7 @@ def add(action: int, route: int, space: Room, n: int) -> int:
 
 @rule
 def drive_of(t: Numbers, card: int, mine: bool, which: int, how: int, end: int, kind: int, litres: int) -> int:
-    """The action of a path that arrives or runs dry; `which` is the number of a truck among the own, or among all."""
+    """The action of a path that arrives or runs dry; `which` is a truck's number among one's own, or among all."""
     if not mine:
         return push_action(len(t) - 2, which, end)
     if how == RUNS_DRY:
@@ -116,12 +116,12 @@ def list_drives(t: Numbers, words: Numbers, card: int, truck: int, steps: int, s
         path = row[i]
         end, kind, litres = end_of(path)
         how = ending(mine, kind, who[end] >= 0, gauge - litres, NOBODY)
-        if how > RUNS_DRY:  # whomever it jumps
+        if how > RUNS_DRY:  # even if it jumps nobody
             continue
         action = drive_of(t, card, mine, which, how, end, kind, litres)
         at = place_of(action, space, n)
         if at >= 0 and space.routes[at] >> JUMPS_BIT == 0:
-            continue  # the first that jumps nobody is the canonical one
+            continue  # its canonical path is found: the first that jumps nobody
         jumps, least = jumped(words, who, path, steps)
         if jumps == 0 or ending(mine, kind, False, gauge - litres, least) <= RUNS_DRY:
             n = add(action, path & ROUTE_BITS | jumps << JUMPS_BIT, space, n)
@@ -130,7 +130,7 @@ def list_drives(t: Numbers, words: Numbers, card: int, truck: int, steps: int, s
 
 @rule
 def list_card(t: Numbers, words: Numbers, card: int, space: Room, n: int) -> int:
-    """All that a card can do; `space` knows who stands where."""
+    """All that a card can do; `space.occupant` is filled in."""
     spaces, trucks = len(t) - 2, words[SEATS] * words[PER_SEAT]
     own = words[SEAT] * words[PER_SEAT]
     if card <= DARK_BROWN:
@@ -163,7 +163,7 @@ def list_card(t: Numbers, words: Numbers, card: int, space: Room, n: int) -> int
 
 @rule
 def list_payers(t: Numbers, words: Numbers, card: int, space: Room, n: int) -> int:
-    """T6, T7: what a card costs that cannot be carried out: one of the own trucks on the course, if there is any."""
+    """T6, T7: a card that cannot be carried out costs one of the seat's trucks on the course, if there is any."""
     spaces, before = len(t) - 2, n
     for k in range(words[PER_SEAT]):
         if on_course(t, words, words[SEAT] * words[PER_SEAT] + k):

@@ -1,6 +1,6 @@
-"""Every path of a board, found once for each place: where it leads and what it costs (T9, T11, T16, T17, T24).
+"""Every path of a board, found once: where it leads and what it costs (T9, T11, T16, T17, T24).
 
-Who stands where is not known here; what that makes of a path is in ways.py.
+Trucks are not known here; what they make of a path is in ways.py.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from caravaneer.games.trucks.layout import (
 MOST_STEPS = 4
 MOST_PATHS = 6 * 5 * 5 * 5  # of a place and a number of steps
 ALL_PATHS = 6 + 6 * 5 + 6 * 5 * 5 + MOST_PATHS  # of a place
-# A path is one number: 8 bits for each space entered and how many steps it has, which is its route until it jumps
-# trucks; the litres it costs, the last space entered and what kind of space that is.
+# A path is one number. Its low bits are its route: 8 bits for each space entered, the number of steps, and four bits
+# for the trucks it jumps, none here. Above them are the litres it costs, the kind of its last space, and that space.
 PATH_BITS, STEPS_BIT, JUMPS_BIT, LITRES_BIT, KIND_BIT, END_BIT = 8, 32, 36, 40, 44, 48
 ROUTE_BITS = (1 << JUMPS_BIT) - 1
 
 
 @lru_cache(maxsize=64)
 def table(board: Board) -> Numbers:
-    """The table of a board, a row for each place."""
+    """The table of a board, a row for each place (layout.py), followed by its paths."""
     rows = places(board)
     found = np.empty((len(rows), ALL_PATHS), np.int64)
     return np.concatenate((rows, found[:, : trace_all(rows, found)]), axis=1)
@@ -47,7 +47,7 @@ def step_cost(t: Numbers, here: int, there: int) -> int:
 
 @rule(allocates=True)
 def trace_all(t: Numbers, found: Numbers) -> int:
-    """Find every path from every place, and write into the table where they begin; the most there are from a place."""
+    """Find the paths from every place, and write into the table where they begin; the most that one place has."""
     most, first = 0, t.shape[1]
     for place in range(len(t)):
         n = 0
@@ -61,7 +61,7 @@ def trace_all(t: Numbers, found: Numbers) -> int:
 
 @rule(allocates=True)
 def trace(t: Numbers, place: int, steps: int, found: Numbers) -> int:
-    """Every path of so many steps from a place, in the order of the ways; how many there are."""
+    """List every path of so many steps from a place, in the order of the ways; how many there are."""
     space, way = np.zeros(MOST_STEPS + 1, np.int64), np.zeros(MOST_STEPS + 1, np.int64)
     paid, route = np.zeros(MOST_STEPS + 1, np.int64), np.zeros(MOST_STEPS + 1, np.int64)
     space[0] = place

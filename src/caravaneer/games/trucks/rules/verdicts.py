@@ -1,4 +1,4 @@
-"""Why a move of Der Wüstentruck is not legal, compiled, by the rules that make the list; and the reach of a truck."""
+"""Why a move of Der Wüstentruck is not legal, compiled, from the same rules as the list; and the reach of a truck."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ from .ways import END, HOW, LITRES, ROUTE, follow, paths
 
 @rule
 def judge_loss(t: Numbers, words: Numbers, card: int, truck: int, space: Room) -> int:
-    """A card that is to be lost for a truck, or for none (-1): its action, or less than 0 the reason why not."""
+    """A card that is to cost a truck, or no truck (-1): its action, or less than 0 the reason why it may not."""
     n = list_card(t, words, card, space, 0)
     if n > 0:
         return -CAN_BE_CARRIED_OUT
@@ -85,7 +85,7 @@ def judge_loss(t: Numbers, words: Numbers, card: int, truck: int, space: Room) -
 
 @rule
 def judge_dry(t: Numbers, words: Numbers, card: int, truck: int, space: Room) -> int:
-    """T11, T12: a drive of a truck that is to run dry."""
+    """T11, T12: a drive with which a truck is to run dry."""
     if words[RANK + truck] != 0:
         return -TRUCK_ARRIVED
     if not is_own(words, truck):
@@ -100,7 +100,7 @@ def judge_dry(t: Numbers, words: Numbers, card: int, truck: int, space: Room) ->
 
 @rule
 def judge_path(t: Numbers, words: Numbers, card: int, truck: int, route: int, space: Room) -> int:
-    """A drive of a truck along a path, told by its route."""
+    """A drive of a truck along a path, given as a route."""
     why = driving(t, words, card, truck)
     if why != ALLOWED:
         return -why
@@ -116,7 +116,7 @@ def judge_path(t: Numbers, words: Numbers, card: int, truck: int, route: int, sp
 
 @rule
 def judge_drive(t: Numbers, words: Numbers, action: int, truck: int, space: Room) -> int:
-    """A drive that is given by where it ends and what it costs: the first reason why no path does so."""
+    """A drive given by its end and its litres: its action, or less than 0 the first reason why no path does so."""
     kind, card, which, end, litres = parts(len(t) - 2, action)
     space.told[TOLD_END] = end
     if kind == PUSH and is_own(words, truck):
@@ -200,7 +200,7 @@ def judge_action(t: Numbers, words: Numbers, action: int, space: Room) -> int:
 # ── the reach of a truck ──────────────────────────────────────────────────────────────────────────
 @rule(allocates=True)
 def reach(t: Numbers, words: Numbers, card: int, truck: int, space: Room) -> Numbers:
-    """Every path of a truck with a card, a row each: as `judge` says of it, its end, its litres, its route."""
+    """Every path of a truck with a card, a row each: what `judge` says of it, its end, its litres and its route."""
     rows, n = np.empty((2 * MOST_PATHS, 4), np.int64), 0
     if words[RANK + truck] != 0:
         return rows[:0]

@@ -1,4 +1,4 @@
-"""The paths of Der Wüstentruck as trucks stand, compiled: whom each jumps, and how it ends (T10–T20)."""
+"""The paths of Der Wüstentruck with trucks on the board, compiled: which each one jumps, how it ends (T10–T20)."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ HOW, END, LITRES, ROUTE, LEAST, PATH_WIDTH = 0, 1, 2, 3, 4, 5  # a row of the pa
 
 @rule
 def ending(own: bool, kind: int, taken: bool, left: int, least: int) -> int:
-    """How a path ends on a space of a kind with so many litres left; or why it may not.
+    """How a path ends on a space of this kind with so many litres left; or why it may not end there.
 
-    Whether the space is taken, and the least gauge of the trucks that were jumped.
+    `taken`: whether a truck stands there. `least`: the least gauge of the trucks that were jumped.
     """
     if not own:
         if kind == AT_FINISH:
@@ -62,7 +62,7 @@ def end_of(path: int) -> tuple[int, int, int]:
 
 @rule
 def jumped(words: Numbers, occupant: Numbers, path: int, steps: int) -> tuple[int, int]:
-    """How many trucks a path jumps, and the least gauge of these."""
+    """How many trucks a path jumps, and the least of their gauges."""
     jumps, least = 0, NOBODY
     for k in range(steps - 1):
         other = occupant[path >> PATH_BITS * k & 255]
@@ -99,7 +99,7 @@ def paths(
 def follow(
     t: Numbers, words: Numbers, occupant: Numbers, truck: int, own: bool, path: int, steps: int, told: Numbers
 ) -> int:
-    """How a path that is given ends, or why it cannot be driven.
+    """How a given path ends, or why it cannot be driven.
 
     `told` gets the litres, the step that is refused (from 0), the truck in the way and its gauge.
     """

@@ -1,4 +1,4 @@
-"""Bring a database to the tables of this version, with Alembic: loaded only where there is something to do."""
+"""Bring a database to the tables of this version, with Alembic, which is loaded only if there is something to do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class NewerDatabase(Exception):
 
 
 def known() -> list[str]:
-    """All revisions of this version, the newest last."""
+    """All revisions that this version knows, the newest last."""
     return sorted(file.stem.removeprefix("r") for folder in REVISIONS for file in folder.glob("r*.py"))
 
 
@@ -28,7 +28,7 @@ def revisions(engine: Engine) -> tuple[str | None, str | None]:
 
 
 def _revision(connection: Connection) -> str | None:
-    """Where Alembic keeps it."""
+    """The revision of a database, read from the table where Alembic keeps it."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
