@@ -40,6 +40,8 @@ def _leave_scipy() -> None:
     second, for linear algebra that none of our kernels use; a kernel of somebody else's that does loads it then."""
     from numba.np import linalg
 
+    if not hasattr(linalg, "ensure_blas"):  # a numba that asks elsewhere loads what it wants
+        return
     loads, linalg.ensure_blas = linalg.ensure_blas, _see_blas
     try:
         from numba.np import arraymath  # noqa: F401 - asks once, as it is loaded

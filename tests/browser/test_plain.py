@@ -181,8 +181,12 @@ def test_the_picture_is_of_the_own_view_and_says_the_position(visit: Visits) -> 
     for field in ("phase", "walkers", "hand"):
         value = view[field]
         assert f"{field}: {', '.join(value) if isinstance(value, list) else value}" in told
-    drawn = [body for address, body in screen.bodies if "/picture" in address]
-    assert drawn
+
+    def pictures() -> list[str]:
+        return [body for address, body in screen.bodies if "/picture" in address]
+
+    screen.until(lambda: bool(pictures()), "the picture as it was sent")
+    drawn = pictures()
     assert all("?" in body for body in drawn), "the other's token lies face down"
     before = picture.get_attribute("src")
     option(screen, "rest").click()

@@ -28,7 +28,11 @@ def analysis(screen: Screen, known: str = "player") -> Fields:
 
 
 def review_of(screen: Screen) -> Fields:
-    found: Fields = next(json.loads(body) for address, body in screen.bodies if "/review" in address)
+    def told() -> list[str]:  # a page can draw an answer before the browser has handed it on
+        return [body for address, body in screen.bodies if "/review" in address]
+
+    screen.until(lambda: bool(told()), "the game to look back at")
+    found: Fields = json.loads(told()[0])
     return found
 
 

@@ -64,8 +64,12 @@ def test_a_page_to_mail(found: Any, finished: Any, language: str) -> None:
     assert costly, "with so few simulations many a turn looks better than the one played"
     assert text.count('<section class="turn">') == len(costly)
     for judged in costly:
-        assert f"<b>{' '.join(judged.turn.moves)}</b>" in text
-        assert f"<b>{' '.join(judged.best)}</b>" in text
+        why = judged.found.why
+        for moves, reasons in ((judged.turn.moves, why.played), (judged.best, why.best)):
+            written = " ".join(moves)
+            assert f"<b>{words('app-colon', label=written) if reasons else written}</b>" in text
+    assert ("\u202f; " in text) == (language == "fr"), "clauses are joined as the language joins them"
+    assert ("\u00a0:</b>" in text) == (language == "fr")
     assert f'stroke="{PLAYED}"' in text
     assert f'stroke="{BEST}"' in text
     assert words("report-legend") in text

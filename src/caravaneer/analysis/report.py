@@ -115,9 +115,10 @@ def _turn(judged: Judged, number: int, state: AnyState, names: Sequence[str], wo
     lines = [f"<h3>{escape(title)}</h3><p>{escape(lost)}</p><ul>"]
     for kind, moves, reasons in (("played", turn.moves, why.played), ("best", judged.best, why.best)):
         said = [sentence for told in reasons if (sentence := _sentence(told, state, names, words))]
-        because = f": {escape('; '.join(said))}" if said else ""
         label = f'<span class="{kind}">{escape(words(f"report-{kind}"))}</span>'
-        lines.append(f"<li>{label} <b>{escape(' '.join(moves))}</b>{because}</li>")
+        written = " ".join(moves)
+        head = words("app-colon", label=written) if said else written
+        lines.append(f"<li>{label} <b>{escape(head)}</b> {escape(words.joined(said))}</li>")
     return "".join([*lines, "</ul>"])
 
 

@@ -9,7 +9,6 @@ import typer
 
 from caravaneer.game import AnyBot, AnyState, Limit, load
 from caravaneer.terminal.screen import check_target, console
-from caravaneer.terminal.telling import joined
 from caravaneer.words import LANGUAGES
 from caravaneer.words.machine import language_of_the_machine
 
@@ -176,5 +175,5 @@ def _row(judged: Judged, face: AnyFace, words: Words) -> list[str]:
         return [*row, "", before, "", "", "", ""]
     lost = f"{100 * judged.lost_wins:.1f} %", f"{judged.lost_points:.1f}"
     why = judged.found.why
-    said = [joined(face.why_in_words(side, words), words) for side in (why.best, why.played)]
+    said = [words.joined(face.why_in_words(side, words)) for side in (why.best, why.played)]
     return [*row, " ".join(judged.best), before, *lost, *said]

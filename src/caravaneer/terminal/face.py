@@ -13,7 +13,7 @@ from caravaneer.game.values import REST, Explained
 from caravaneer.words import Argument, Words
 from caravaneer.words.parameters import event_key, person
 
-from .telling import joined, label, named, with_rule
+from .telling import label, named, with_rule
 
 S = TypeVar("S", bound=State[Move])
 V = TypeVar("V", bound=View[Move])
@@ -96,7 +96,7 @@ class Face(Generic[S, V, M, T]):
     def reasons_in_words(self, reasons: Sequence[Reason], words: Words, own: int | None = None) -> str:
         """All that speaks for a move, in one sentence; that nothing stands out, where nothing does."""
         found = [self.reason_in_words(reason, words, own) for reason in reasons]
-        return joined(found, words) or words("table-hint-rest")
+        return words.joined(found) or words("table-hint-rest")
 
     def change_in_words(self, change: T, words: Words) -> str:
         names = [field.name for field in fields(change)]
@@ -130,7 +130,7 @@ class Face(Generic[S, V, M, T]):
         """A line for each move: its notation, its points and what it does."""
         width = max((len(str(preview.move)) for preview in previews), default=0)
         for preview in previews:
-            does = joined(self.items(preview.events, words, own), words)
+            does = words.joined(self.items(preview.events, words, own))
             yield Text.assemble((f"{preview.move!s:<{width}}", "bold"), f" {preview.points:>3}  {does}")
 
 

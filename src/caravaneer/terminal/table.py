@@ -103,7 +103,7 @@ class Table(Generic[S, V, M, T]):
         self._keep()
         line = Text(self.words("terminal-line", seat=self._name(mover), what=str(move)), "bold")
         happened, _ = self._events()
-        line.append("  " + telling.joined(self.face.items(happened, self.words, self.own), self.words))
+        line.append("  " + self.words.joined(self.face.items(happened, self.words, self.own)))
         self.say(line)
         self.fresh += self.face.touched(happened)
 

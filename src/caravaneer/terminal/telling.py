@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import reduce
 
 from rich.text import Text
 
@@ -28,12 +27,6 @@ def with_rule(event: Event, sentence: str) -> str:
     """What happened, with its points and its rule."""
     points = f"+{event.points} " if event.points > 0 else f"{event.points} " if event.points else ""
     return f"{points}{sentence}" + (f" ({event.rule})" if event.rule else "")
-
-
-def joined(parts: Iterable[str], words: Words) -> str:
-    """One thing after the other, as the language joins them; nothing of nothing."""
-    told = list(parts)
-    return reduce(lambda first, then: words("app-clauses", first=first, then=then), told) if told else ""
 
 
 def result_in_words(outcome: Outcome, winners: Sequence[Phrase], words: Words) -> str:

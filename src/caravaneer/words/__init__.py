@@ -7,9 +7,9 @@ files. `Words("fr")` says the frame's sentences, `caravaneer.game.load(name).wor
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, reduce
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -57,6 +57,11 @@ class Words:
         from .parameters import argument
 
         return {name: argument(name, value, self, self._phrase_of) for name, value in parameters.items()}
+
+    def joined(self, parts: Iterable[str]) -> str:
+        """One thing after the other, as the language joins them; nothing of nothing."""
+        told = list(parts)
+        return reduce(lambda first, then: self("app-clauses", first=first, then=then), told) if told else ""
 
     @cached_property
     def _bundle(self) -> Bundle:

@@ -6,6 +6,9 @@ import pytest
 
 from caravaneer.game import IllegalMove, MalformedMove
 from caravaneer.games.trucks import Move, State, parse_move, start
+from caravaneer.games.trucks.actions import LITRES, LOSE, MOST_OWN, PUSH, first_of
+from caravaneer.games.trucks.layout import KINDS_OF_CARDS, MOST_TRUCKS
+from caravaneer.games.trucks.rules.legal import MOST_LEGAL
 
 from .positions import at, draw, happened, legal, moves
 
@@ -21,6 +24,17 @@ TWO_COSTS = """
     S   e1a s   =   =   A
       #   =   =   =   #
 """
+
+
+# ── how many there can be ─────────────────────────────────────────────────────────────────────────
+def test_a_list_has_room_for_all_that_a_hand_can_offer() -> None:
+    """Compiled code checks no bounds: on a board open on all sides, of every mix of slopes, the list must still fit."""
+    within = {steps: 3 * steps * (steps + 1) for steps in (3, 4)}  # spaces as near as that
+    three_steps = 2 * 3 + 1  # a step costs 0, 1 or 2 litres
+    drives = MOST_OWN * (within[4] * LITRES + 2 * within[3] * three_steps)
+    pushes = MOST_TRUCKS * within[3]
+    others = first_of(0, LOSE + 1) - first_of(0, PUSH)  # of a board without spaces only what fuel cards do is left
+    assert drives + pushes + others + KINDS_OF_CARDS * MOST_OWN <= MOST_LEGAL
 
 
 # ── one move whatever the path ────────────────────────────────────────────────────────────────────

@@ -109,7 +109,7 @@ class DesertFace(Face[State, View, Move, Tally]):
         """Moves that do something at once with what they do, then the others."""
         eventful = [preview for preview in previews if len(preview.events) > 1]  # the first is the move itself
         for preview in sorted(eventful, key=lambda preview: -preview.points):
-            what = telling.joined((self.event_in_words(event, words, own) for event in preview.events[1:]), words)
+            what = words.joined(self.event_in_words(event, words, own) for event in preview.events[1:])
             yield Text.assemble((f"{preview.move!s:<6}", "bold"), f" {preview.points:>3}  ", what)
         rest = " ".join(str(preview.move) for preview in previews if len(preview.events) <= 1)
         if rest:

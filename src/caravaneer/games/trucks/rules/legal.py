@@ -45,7 +45,9 @@ from .reasons import (
 from .roads import JUMPS_BIT, MOST_PATHS, ROUTE_BITS
 from .ways import NOBODY, PATH_WIDTH, end_of, ending, jumped
 
-MOST_LEGAL = 2048  # more than a hand can offer
+# More than a hand can offer on any board: three own trucks reach 60 spaces in up to four steps, at nine prices each,
+# and with each of two more cards 36 spaces at seven. Pushes and fuel add some hundred: 3,300 in all.
+MOST_LEGAL = 4096
 # What is told of a refusal: litres, the step that is refused, the truck in the way and its gauge; then the truck and
 # the route it is about.
 TOLD_LITRES, TOLD_STEP, TOLD_OTHER, TOLD_GAUGE, TOLD_TRUCK, TOLD_ROUTE, TOLD_END, TOLD = range(8)

@@ -86,7 +86,7 @@ class TrucksFace(Face[State, View, Move, Tally]):
                 found.append(
                     words(f"terminal-does-{event.kind}", gauge=gauge, **words.arguments({"truck": truck}), **facts)
                 )
-        return telling.joined(found, words) or words("log-dropped")
+        return words.joined(found) or words("log-dropped")
 
     def group_of(self, move: Move) -> str:
         """What a move is listed under: its card, and the truck where it drives one."""
