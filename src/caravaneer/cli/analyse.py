@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from caravaneer.game import AnyBot, AnyState, Limit, load
-from caravaneer.terminal.screen import check_target, console
+from caravaneer.terminal.screen import check_target, console, write
 from caravaneer.terminal.telling import joined
 from caravaneer.words import LANGUAGES
 from caravaneer.words.machine import language_of_the_machine
@@ -19,6 +19,7 @@ from .options import AsJson
 from .play import SPOKEN
 from .positions import Found
 from .screen import note, print_json
+from .usage import apart
 
 if TYPE_CHECKING:
     from caravaneer.analysis import Analysis, Judged
@@ -55,8 +56,9 @@ def analyse(
         raise typer.BadParameter(f"'{theme[:20]}' is no theme; write day or night", param_hint="--theme")
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"'{language[:20]}' is not spoken here; write {SPOKEN}", param_hint="--language")
-    picture = None if svg is None else check_target(svg)
-    page = None if report is None else check_target(report)
+    apart({"--svg": svg, "--report": report}, file)
+    picture = None if svg is None else check_target(svg, record=False)
+    page = None if report is None else check_target(report, record=False)
     with loading():
         from caravaneer.analysis import draw, searcher
         from caravaneer.analysis import report as written
@@ -82,11 +84,11 @@ def analyse(
         note("Interrupted before the first turn was judged.")
         raise typer.Exit(130)
     if picture is not None:
-        picture.write_text(draw(found, names=record.players, theme=theme), encoding="utf-8")
+        write(picture, draw(found, names=record.players, theme=theme))
         note(f"The picture is in {picture}.")
     if page is not None:
         spoken = language or language_of_the_machine()
-        page.write_text(written(found, state, spoken, record.players), encoding="utf-8")
+        write(page, written(found, state, spoken, record.players))
         note(f"The report is in {page}.")
     if json:
         print_json(found.json() | {"simulations": simulations, "interrupted": interrupted})

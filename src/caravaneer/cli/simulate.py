@@ -15,11 +15,12 @@ import typer
 from caravaneer.game import games as all_games
 from caravaneer.game import load, meta
 from caravaneer.game.simulation import Games, PlaySome, Report, Simulation, Wanted
-from caravaneer.terminal.screen import check_target, console
+from caravaneer.terminal.screen import check_target, console, write
 
 from .first_use import loading, prepare
 from .options import DEFAULT, AsJson, Asked, BoardName, Game, SeedText, chosen, seed_of, takes_options
 from .screen import note, print_json
+from .usage import check_board
 
 if TYPE_CHECKING:
     import numpy as np
@@ -50,6 +51,7 @@ def simulate(
     seats = players or 2
     given = chosen(game, seats, options)
     cores = threads or os.cpu_count() or 1
+    check_board(game, board)
     where = board or meta(game).boards[0]
     simulation = _simulation(game)
     if report:
@@ -136,7 +138,7 @@ def _report(report: Report, out: Path | None, json: bool) -> None:
     elif report.done:
         _show_report(report)
     if out is not None and report.done:
-        out.write_text(report.markdown(), encoding="utf-8")
+        write(out, report.markdown())
         note(f"The report is in {out}.")
     if interrupted:
         note(f"Interrupted; {report.done or 'nothing'} was measured.")
