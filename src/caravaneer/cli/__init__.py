@@ -37,12 +37,12 @@ from . import (
 from .screen import Verbs, note
 
 TITLES = " and ".join(meta(name).title for name in games())
-CODES = "It exits with 0 when all is well, 1 when a file or record is wrong, 2 for wrong usage, 130 when interrupted."
+CODES = "Exit codes: 0 all is well, 1 a file or record is wrong, 2 wrong usage, 130 interrupted."
 
 app = typer.Typer(
     name="caravaneer",
     cls=Verbs,
-    help=f"{TITLES}: play them, write them down, look at them, measure them.",
+    help=f"{TITLES}: play them, analyse games, write bots, run a server.",
     epilog=CODES,
     no_args_is_help=True,
     pretty_exceptions_enable=False,

@@ -31,7 +31,7 @@ def analyse(
     file: positions.File,
     simulations: Annotated[
         int | None,
-        typer.Option("--simulations", "-n", min=1, help="How long to think on each turn, unless as the game has it."),
+        typer.Option("--simulations", "-n", min=1, help="Simulations for each turn (as many as the game asks for)."),
     ] = None,
     svg: Annotated[str | None, typer.Option("--svg", metavar="OUT", help="Draw win shares and points by turn.")] = None,
     theme: Annotated[str, typer.Option("--theme", help="The colours of the picture: day or night.")] = "day",
@@ -48,9 +48,10 @@ def analyse(
     game: positions.OfGame = None,
     json: AsJson = False,
 ) -> None:
-    """Judge every turn of a game: what it gave away, and where the game turned; Ctrl-C keeps what is done.
+    """Judge every turn of a game: what it gave away, and where the game turned. Ctrl-C keeps what is done.
 
-    A position drawn in text has no moves: it is judged as it stands, with the best moves there.
+    A position drawn in text has no turns: it is judged as it stands, with its best moves.
+    Example: caravaneer analyse game.json --report game.html
     """
     if theme not in ("day", "night"):
         raise typer.BadParameter(f"'{theme[:20]}' is no theme; write day or night", param_hint="--theme")

@@ -45,7 +45,11 @@ def arena(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.")] = None,
     bots: Annotated[
         list[str] | None,
-        typer.Argument(metavar="BOT", help="One for each seat, or two: the first alone among the second."),
+        typer.Argument(
+            metavar="BOT",
+            help="One for each seat; or two, of which the first plays alone against others of the second. "
+            "Bots are named like greedy, steady, search-1000, my_module:MyBot, 'cmd:./my-bot'.",
+        ),
     ] = None,
     players: Annotated[
         int | None, typer.Option("--players", "-p", help="How many seats play (as many as bots).")
@@ -80,7 +84,11 @@ def arena(
     plot: Annotated[str | None, typer.Option("--plot", help="Draw the ratings to this file, as SVG.")] = None,
     markdown: Annotated[str | None, typer.Option("--markdown", help="Write the tables to this file.")] = None,
 ) -> None:
-    """Play a match between bots, every set-up by every rotation of the seats. After Ctrl-C, --out lets it go on."""
+    """Play a match between bots, and rate them.
+
+    Every set-up is played by every rotation of the seats, so that luck is shared. With --out, the same command goes on
+    after Ctrl-C. Example: caravaneer arena desert my_module:MyBot greedy --setups 20
+    """
     apart({"--plot": plot, "--markdown": markdown})
     targets = [None if file is None else check_target(file, record=False) for file in (plot, markdown)]
     if report and (out is None or not Path(out).is_dir()):

@@ -22,11 +22,17 @@ def new(
     seed: SeedText = None,
     board: BoardName = None,
     out: Annotated[
-        str, typer.Option("--out", "-o", help="The file to write; text if it ends in .txt, else JSON.")
+        str,
+        typer.Option(
+            "--out", "-o", help="The file to write, as text if it ends in .txt, else as JSON; - is standard output."
+        ),
     ] = "-",
     force: Annotated[bool, typer.Option("--force", help="Replace a file that exists.")] = False,
 ) -> None:
-    """Set up a game and write its record."""
+    """Set up a game and write its record, which has no moves yet.
+
+    Example: caravaneer new desert --players 4 --seed 7 --out game.json
+    """
     given = chosen(game, players, options)
     check_board(game, board)
     path = None if out == "-" else check_target(out, force=force)

@@ -65,10 +65,11 @@ def perft(
     divide: Annotated[bool, typer.Option("--divide", help="Show the count of each first move too.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Count the sequences of legal moves of a length, from a new game (seed 0), a record or a drawn position.
+    """Count the sequences of legal moves of a given length: an oracle to compare your own rules with.
 
-    Where chance goes on deciding in a game, the seed settles it. A record has no seed of its own: without --seed,
-    counts past its end differ from run to run. Example: caravaneer perft desert 2 --divide
+    They begin at a new game (of seed 0), at the end of a record, or at a drawn position. Where chance goes on deciding
+    in a game, the seed settles it; a record has no seed of its own, so counts past its end differ without --seed.
+    Example: caravaneer perft desert 2 --divide
     """
     game, depth = _game_and_depth(words)
     if file is not None:

@@ -37,11 +37,14 @@ def play(
     ] = None,
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many seats play (2).")] = None,
     seat: Annotated[
-        int | None, typer.Option("--seat", help="Your seat, counted from 1 (1). Who begins, the rules say.")
+        int | None, typer.Option("--seat", help="Your seat, counted from 1 (1); the rules decide who begins.")
     ] = None,
     opponents: Annotated[
         str | None,
-        typer.Option("--level", help=f"How well the others play: {', '.join(one.name for one in LEVELS)} ({USUAL})."),
+        typer.Option(
+            "--level",
+            help=f"How strong the bots are, the weakest first: {', '.join(one.name for one in LEVELS)} ({USUAL}).",
+        ),
     ] = None,
     seed: SeedText = None,
     board: BoardName = None,
@@ -50,13 +53,17 @@ def play(
         typer.Option("--position", metavar="FILE", help="Begin at a position drawn in text, or where a record ends."),
     ] = None,
     save: Annotated[
-        str | None, typer.Option("--save", metavar="FILE", help="Keep the game in this file; go on if it exists.")
+        str | None,
+        typer.Option("--save", metavar="FILE", help="Keep the game in this file; if it exists, go on with it."),
     ] = None,
     language: Annotated[
         str | None, typer.Option("--language", "--lang", "-l", help=f"{SPOKEN}; by default your own.")
     ] = None,
 ) -> None:
-    """Play in the terminal against programs. Write ? in the game for help."""
+    """Play in the terminal against bots. Type ? during the game for help.
+
+    Example: caravaneer play trucks --players 4 --level sharp --save mine.json
+    """
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"'{language}' is not spoken here; write {SPOKEN}", param_hint="--language")
     path = None if save is None else check_target(save)

@@ -30,9 +30,9 @@ def replay(
     game: positions.OfGame = None,
     json: AsJson = False,
 ) -> None:
-    """Replay a record, check it to its last move, and show the board, the last move, the points and the result.
+    """Play a record through, check every move, and show the board, the last move, the points and the result.
 
-    Of a position drawn in text there is only the position: it is checked, and shown in the same way.
+    A position drawn in text has no moves: it is checked and shown. Example: caravaneer replay game.json --at 12
     """
     if moves and json:
         raise typer.BadParameter("--moves and --json exclude each other; --json shows one position")

@@ -59,7 +59,10 @@ def rules(
         typer.Option("--lang", "--language", "-l", help=f"{SPOKEN}; by default your own.", callback=_check_language),
     ] = None,
 ) -> None:
-    """Read the rules: `rules desert D18` with the figures drawn, `rules desert edge` for what mentions a word."""
+    """Read the rules: by number with their figures, or whatever mentions a word.
+
+    Examples: caravaneer rules desert, caravaneer rules desert D18, caravaneer rules desert edge
+    """
     spoken = language or language_of_the_machine()
     with loading():
         from caravaneer.terminal.book import Reader

@@ -16,15 +16,20 @@ from .screen import note
 def train(
     game: Game,
     out: Annotated[str, typer.Option("--out", "-o", help="Keep games and weights in this folder, and go on with it.")],
-    what: Annotated[str, typer.Option("--what", help="What to learn, where there are several things.")] = "",
+    what: Annotated[
+        str, typer.Option("--what", help="What to learn, where a game has several; a wrong name lists them.")
+    ] = "",
     games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="How many games to learn from.")] = None,
-    minutes: Annotated[float | None, typer.Option("--minutes", min=0, help="Begin no game after so long.")] = None,
+    minutes: Annotated[
+        float | None, typer.Option("--minutes", min=0, help="Begin no game after so many minutes.")
+    ] = None,
     seed: SeedText = None,
     workers: Annotated[int | None, typer.Option("--workers", "-w", min=1, help="Games at a time (all cores).")] = None,
 ) -> None:
-    """Play games to learn from, and fit to them what the search believes: of moves, or of positions.
+    """Play games to learn from, and fit what the search believes of moves, or of positions.
 
     After Ctrl-C the same command goes on; with more --games it adds to them and fits anew.
+    Example: caravaneer train desert --out lessons --games 100
     """
     from caravaneer.arena.folder import write_whole
     from caravaneer.arena.runner import cores
