@@ -255,3 +255,45 @@ def test_help_groups_the_commands_by_what_they_are_for() -> None:
     told = run("--help").stdout
     places = [told.index(title) for title in ("Play", "Games and positions", "Bots", "A server", "This machine")]
     assert places == sorted(places)
+
+
+# ── folders, addresses, another game ──────────────────────────────────────────────────────────────
+@pytest.mark.parametrize("words", [["arena", "desert", "greedy", "random"], ["train", "desert"]])
+def test_a_folder_that_cannot_be_made_is_told_before_the_work(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(**_: object) -> object:
+        raise OSError(30, "Read-only file system")
+
+    assert "no folder is named" in said(*words, "--out", "", code=1)
+    monkeypatch.setattr("tempfile.TemporaryFile", refuse)
+    told = said(*words, "--out", tmp_path / "deep" / "results", code=1)
+    assert f"{tmp_path} cannot be written in (read-only file system); name another folder" in told
+    assert not list(tmp_path.iterdir())
+
+
+def test_an_address_that_is_none_is_not_blamed_on_the_port() -> None:
+    assert "nobody.invalid is no address of this machine" in said("serve", "--host", "nobody.invalid", "-p", 0)
+
+
+def test_an_anchor_is_one_of_those_who_play() -> None:
+    told = said("arena", "desert", "greedy", "random", "--anchor", "greedi")
+    assert "'greedi' does not play in this match; write greedy or random" in told
+
+
+def test_a_position_of_another_game_is_called_so(game: Any) -> None:
+    told = said("replay", "-", "--game", "trucks", input=str(game), code=1)
+    assert told.endswith("; it is a position of desert")
+
+
+def test_a_folder_is_no_board(tmp_path: Path) -> None:
+    assert "there is no board" in said("new", "--board", tmp_path)
+
+
+def test_a_database_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, *_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system", str(path))
+
+    monkeypatch.setattr(Path, "touch", refuse)
+    told = said("serve", "-p", 0, "--database", f"sqlite:///{tmp_path}/games.db", code=1)
+    assert f"{tmp_path}/games.db cannot be used (read-only file system); name another with --database" in told

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from caravaneer.game import games, meta
-from caravaneer.terminal.screen import check_target, console
+from caravaneer.terminal.screen import check_folder, check_target, console
 
 from .first_use import loading, prepare
 from .options import DEFAULT, AsJson, Asked, BoardName, SeedText, by_flag, check_game, chosen, seed_of, takes_options
@@ -93,6 +93,8 @@ def arena(
     targets = [None if file is None else check_target(file, record=False) for file in (plot, markdown)]
     if report and (out is None or not Path(out).is_dir()):
         raise typer.BadParameter("name the folder to report on with --out", param_hint="--report")
+    if out is not None and not report:
+        check_folder(out)
     if ladder and rungs:
         raise typer.BadParameter("the ladder and the levels are two tables; ask for one", param_hint="--rungs")
     if ladder or rungs:
@@ -126,8 +128,10 @@ def arena(
         raise typer.BadParameter("only the ladder has rows; add --ladder", param_hint="--row")
     else:
         plan = [Part("", _match(game, bots or [], players, setups, seed, board, options, faults), workers)]
-    if anchor is not None and any(anchor not in part.match.names for part in plan):
-        raise typer.BadParameter(f"'{anchor[:40]}' does not play in this match", param_hint="--anchor")
+    for names in (part.match.names for part in plan):
+        if anchor is not None and anchor not in names:
+            told = f"'{anchor[:40]}' does not play in this match; write {' or '.join(names)}"
+            raise typer.BadParameter(told, param_hint="--anchor")
     if ray is not None:
         from caravaneer.arena.runner import load_ray
 

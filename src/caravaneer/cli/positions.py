@@ -132,5 +132,7 @@ def _drawn(data: bytes, source: str, game: str | None, seed: Seed) -> AnyState:
         if list(lines.values()).count(furthest := max(lines.values())) == 1:  # most likely it is of this game
             refused = {name: reason for name, reason in refused.items() if lines[name] == furthest}
         why = "; ".join(f"{name}: {reason}" for name, reason in refused.items())
-        raise ValueError(f"{source}: neither JSON nor text of a record, nor a position drawn in text ({why})")
+        others = [] if game is None else list(read_by_any(text, games(), seed)[0])
+        other = f"; it is a position of {others[0]}" if others else ""
+        raise ValueError(f"{source}: neither JSON nor text of a record, nor a position drawn in text ({why}){other}")
     return next(iter(read.values()))

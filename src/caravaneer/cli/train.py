@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from contextlib import closing
-from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from caravaneer.terminal.screen import check_folder
 
 from .first_use import loading, prepare
 from .options import Game, SeedText
@@ -35,12 +36,13 @@ def train(
     from caravaneer.arena.runner import cores
     from caravaneer.arena.training import Lessons, play_lessons, training_of
 
+    folder = check_folder(out)
     try:
         training = training_of(game, what)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--what" if what else "GAME") from None
     try:
-        lessons = Lessons(Path(out), game, seed or "1", what)
+        lessons = Lessons(folder, game, seed or "1", what)
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="--out") from None
     wanted = games or training.games

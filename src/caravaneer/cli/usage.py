@@ -86,7 +86,7 @@ def _of_value(found: Any) -> str:
 def check_board(game: str, board: str | None) -> None:
     """Wrong usage where a board is neither of this game nor a file."""
     own = meta(game).boards
-    if board is None or board in own or (board and Path(board).exists()):
+    if board is None or board in own or (board and Path(board).exists() and not Path(board).is_dir()):
         return
     owner = next((name for name in games() if board in meta(name).boards), None)
     if owner is not None:

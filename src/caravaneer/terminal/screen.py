@@ -70,15 +70,30 @@ def check_target(file: str | Path, *, force: bool = True, record: bool = True) -
     if not record and path.is_file() and _holds_record(path):
         raise ValueError(f"{path} holds a record, which is not written over; name another file")
     if not path.exists() or path.is_file():
-        try:
-            with tempfile.TemporaryFile(dir=path.absolute().parent):
-                pass
-        except OSError as error:
-            why = (error.strerror or str(error)).lower()
-            raise ValueError(
-                f"{path.absolute().parent} cannot be written in ({why}); name a file in another folder"
-            ) from None
+        _try_to_write_in(path.absolute().parent, "a file in another folder")
     return path
+
+
+def check_folder(folder: str) -> Path:
+    """A folder that is there or can be made; ValueError that says what to do when it cannot."""
+    if not folder:
+        raise ValueError("no folder is named; write the name of one")
+    path = Path(folder)
+    there = path.absolute()
+    while not there.exists():
+        there = there.parent
+    if there.is_dir():  # what is a file is told where the folder is used
+        _try_to_write_in(there, "another folder")
+    return path
+
+
+def _try_to_write_in(folder: Path, instead: str) -> None:
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise ValueError(f"{folder} cannot be written in ({why}); name {instead}") from None
 
 
 def _holds_record(path: Path) -> bool:
