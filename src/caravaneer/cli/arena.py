@@ -137,7 +137,7 @@ def arena(
 
         load_ray()
     reports, code = _play_all(plan, out, ray, anchor, report=report, show=not json)
-    if report and not reports:
+    if report and not reports and not json:  # a program is told that there are none
         raise ValueError(f"{out} holds no game of this match; play it with the same command without --report")
     if json:
         from caravaneer.arena.report import document
