@@ -1,4 +1,27 @@
-"""Caravaneer: a home for two desert board games, Durch die Wüste and Der Wüstentruck."""
+"""Two desert board games: Durch die Wüste (`"desert"`) and Der Wüstentruck (`"trucks"`).
+
+A `State` is a position with its history. It never changes; `play` returns the next one:
+
+>>> import caravaneer
+>>> state = caravaneer.start("desert", players=3, seed=7)
+>>> len(state.legal_moves)
+605
+>>> state = state.play("M*d6")  # a move, its text, or its action integer
+>>> str(state.refusal("R*k12"))  # why a move is illegal, with the number of the rule
+'k12 is next to a palm. (D8)'
+
+A `View` is what one seat may know. Bots decide from views, and an `Engine` asks any bot:
+
+>>> view = state.view(1)
+>>> with caravaneer.Engine.open("greedy", game="desert") as engine:
+...     engine.play(view).move in view.legal_moves
+True
+
+A `Record` is a game in a file: `state.record().save("game.json")`, `Record.load("game.json").replay()`.
+
+Write a bot as a `Bot` with one method, `choose`. Environments for learners are in `caravaneer.envs`, and each game has
+a module of its own, `caravaneer.desert` and `caravaneer.trucks`. The documentation is in docs/README.md.
+"""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def test_new_with_a_map_file(tmp_path: Path) -> None:
         (["--players", "9"], 2, "2 to 5 seats"),
         (["--edition", "x"], 2, "kosmos, ffg"),
         (["chess"], 2, "no game 'chess'"),
-        (["--board", "nope"], 1, "no board 'nope'"),
+        (["--board", "nope"], 2, "no board 'nope'"),
         (["--out", "/nowhere/g.json"], 1, "no folder"),
         (["--out", "/"], 1, "folder"),
         (["--nonsense"], 2, "No such option"),

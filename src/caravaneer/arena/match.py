@@ -96,7 +96,10 @@ def seated(bots: Sequence[str], seats: int) -> tuple[str, ...]:
         return tuple(bots)
     if len(bots) == 2 and seats > 2:
         return (bots[0], *[bots[1]] * (seats - 1))
-    raise ValueError(f"{len(bots)} bots cannot fill {seats} seats: name {seats}, or two for one among the others")
+    raise ValueError(
+        f"{len(bots)} bot{'s' * (len(bots) != 1)} cannot fill {seats} seats: name as many bots as seats, or two, "
+        "of which the first plays alone against others of the second"
+    )
 
 
 @dataclass(frozen=True)

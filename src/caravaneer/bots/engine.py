@@ -45,9 +45,20 @@ class Info(Generic[M_co]):
 
 
 class Engine:
-    """A bot of one game that can be asked about any position of it. Use it in a `with`, or close() it.
+    """A bot of one game that can be asked about any position of it. Open it by a name or a class, and close it, or
+    use it in a `with`:
 
-    It is asked from what the seat on turn may know, whether it is given a State or a View.
+    >>> import caravaneer
+    >>> state = caravaneer.start("desert", players=2, seed=7)
+    >>> with caravaneer.Engine.open("search", game="desert") as engine:
+    ...     decision = engine.play(state, caravaneer.Limit(simulations=100))
+    ...     thoughts = list(engine.analyse(state, caravaneer.Limit(simulations=100)))
+    >>> decision.move in state.legal_moves
+    True
+    >>> len(thoughts[-1].wins)  # what each seat may expect
+    2
+
+    Given a State, it is shown only the view of the seat to move.
     """
 
     def __init__(self, bot: AnyBot, *, game: str, name: str, limit: Limit, options: Mapping[str, Any]):

@@ -13,6 +13,7 @@ from importlib import import_module
 from pathlib import Path
 
 from caravaneer.game import AnyBot, Bot, Limit, load
+from caravaneer.game.near import did_you_mean
 
 from .plain import Greedy, Random
 
@@ -64,7 +65,8 @@ def player(game: str, name: str, threads: int = 1) -> Player:
     first = next((first for first in bots.variants if name.startswith(first)), "")
     found = _SEARCH.fullmatch(name.removeprefix(first))
     if found is None or bots.search is None:
-        raise ValueError(f"there is no bot '{name}' (there are: {names_of(game)})")
+        near = did_you_mean(name, ["random", *["greedy"] * (bots.greedy is not None), *bots.levels])
+        raise ValueError(f"there is no bot '{name}'{near} (there are: {names_of(game)})")
     search, variant = bots.search, bots.variants.get(first)
 
     def make(seed: int) -> AnyBot:

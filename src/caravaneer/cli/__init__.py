@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -36,12 +37,12 @@ from . import (
 from .screen import Verbs, note
 
 TITLES = " and ".join(meta(name).title for name in games())
-CODES = "It exits with 0 when all is well, 1 when a file or record is wrong, 2 for wrong usage, 130 when interrupted."
+CODES = "Exit codes: 0 all is well, 1 a file or record is wrong, 2 wrong usage, 130 interrupted."
 
 app = typer.Typer(
     name="caravaneer",
     cls=Verbs,
-    help=f"{TITLES}: play them, write them down, look at them, measure them.",
+    help=f"{TITLES}: play them, analyse games, write bots, run a server.",
     epilog=CODES,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -64,27 +65,36 @@ def _all(
     pass
 
 
-app.command("play", epilog=CODES)(play.play)
-app.command("rules", epilog=CODES)(rules.rules)
-app.command("serve", epilog=CODES)(serve.serve)
-app.command("backup", epilog=CODES)(backup.backup)
-app.command("restore", epilog=CODES)(backup.restore)
-app.command("verify", epilog=CODES)(verify.verify)
-app.command("new", epilog=CODES)(new.new)
-app.command("replay", epilog=CODES)(replay.replay)
-app.command("legal", epilog=CODES)(legal.legal)
-app.command("perft", epilog=CODES)(perft.perft)
-app.command("warm", epilog=CODES)(warm.warm)
-app.command("simulate", epilog=CODES)(simulate.simulate)
-app.command("arena", epilog=CODES)(arena.arena)
-app.command("train", epilog=CODES)(train.train)
-app.command("hint", epilog=CODES)(hint.hint)
-app.command("analyse", epilog=CODES)(analyse.analyse)
-app.command("fair", epilog=CODES)(fair.fair)
-app.command("bot-check", epilog=CODES, context_settings={"allow_interspersed_args": False})(botcheck.bot_check)
-app.command("connect", epilog=CODES)(connect.connect)
-app.add_typer(admin.app, name="admin")
-app.add_typer(bench.app, name="bench")
+# The verbs as --help groups them.
+GROUPS: dict[str, dict[str, Callable[..., None]]] = {
+    "Play": {"play": play.play, "rules": rules.rules, "serve": serve.serve},
+    "Games and positions": {
+        "new": new.new,
+        "replay": replay.replay,
+        "legal": legal.legal,
+        "hint": hint.hint,
+        "analyse": analyse.analyse,
+        "fair": fair.fair,
+    },
+    "Bots and measurements": {
+        "arena": arena.arena,
+        "bot-check": botcheck.bot_check,
+        "connect": connect.connect,
+        "train": train.train,
+        "simulate": simulate.simulate,
+        "perft": perft.perft,
+    },
+    "A server of your own": {"backup": backup.backup, "restore": backup.restore, "verify": verify.verify},
+    "This machine": {"warm": warm.warm},
+}
+# Options end where the command of a bot begins.
+SETTINGS: dict[str, dict[str, bool]] = {"bot-check": {"allow_interspersed_args": False}}
+
+for title, verbs in GROUPS.items():
+    for name, verb in verbs.items():
+        app.command(name, epilog=CODES, rich_help_panel=title, context_settings=SETTINGS.get(name))(verb)
+app.add_typer(admin.app, name="admin", rich_help_panel="A server of your own")
+app.add_typer(bench.app, name="bench", rich_help_panel="This machine")
 
 
 def main() -> None:

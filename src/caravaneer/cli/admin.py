@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from caravaneer.server.people.sessions import Person
 
 T = TypeVar("T")
-Who = Annotated[str, typer.Argument(help="The name of an account, or the mark that `reports` shows.")]
+Who = Annotated[str, typer.Argument(metavar="WHO", help="The name of an account, or the mark that `reports` shows.")]
 app = typer.Typer(
     help="Reports, bans and passwords, for whoever runs the server.",
     no_args_is_help=True,
@@ -41,7 +41,8 @@ def reports(database: Database = None) -> None:
 
 @app.command()
 def settle(
-    report: Annotated[int, typer.Argument(help="The number that `reports` shows.", min=1)], database: Database = None
+    report: Annotated[int, typer.Argument(metavar="NUMBER", help="The number that `reports` shows.", min=1)],
+    database: Database = None,
 ) -> None:
     """Take a report off the list."""
     from caravaneer.server.people import admin

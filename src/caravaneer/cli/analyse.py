@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from caravaneer.game import AnyBot, AnyState, Limit, load
-from caravaneer.terminal.screen import check_target, console
+from caravaneer.terminal.screen import check_target, console, write
 from caravaneer.words import LANGUAGES
 from caravaneer.words.machine import language_of_the_machine
 
@@ -18,6 +18,7 @@ from .options import AsJson
 from .play import SPOKEN
 from .positions import Found
 from .screen import note, print_json
+from .usage import apart
 
 if TYPE_CHECKING:
     from caravaneer.analysis import Analysis, Judged
@@ -29,7 +30,7 @@ def analyse(
     file: positions.File,
     simulations: Annotated[
         int | None,
-        typer.Option("--simulations", "-n", min=1, help="How long to think on each turn, unless as the game has it."),
+        typer.Option("--simulations", "-n", min=1, help="Simulations for each turn (as many as the game asks for)."),
     ] = None,
     svg: Annotated[str | None, typer.Option("--svg", metavar="OUT", help="Draw win shares and points by turn.")] = None,
     theme: Annotated[str, typer.Option("--theme", help="The colours of the picture: day or night.")] = "day",
@@ -46,16 +47,18 @@ def analyse(
     game: positions.OfGame = None,
     json: AsJson = False,
 ) -> None:
-    """Judge every turn of a game: what it gave away, and where the game turned; Ctrl-C keeps what is done.
+    """Judge every turn of a game: what it gave away, and where the game turned. Ctrl-C keeps what is done.
 
-    A position drawn in text has no moves: it is judged as it stands, with the best moves there.
+    A position drawn in text has no turns: it is judged as it stands, with its best moves.
+    Example: caravaneer analyse game.json --report game.html
     """
     if theme not in ("day", "night"):
         raise typer.BadParameter(f"'{theme[:20]}' is no theme; write day or night", param_hint="--theme")
     if language is not None and language not in LANGUAGES:
         raise typer.BadParameter(f"'{language[:20]}' is not spoken here; write {SPOKEN}", param_hint="--language")
-    picture = None if svg is None else check_target(svg)
-    page = None if report is None else check_target(report)
+    apart({"--svg": svg, "--report": report}, file)
+    picture = None if svg is None else check_target(svg, record=False)
+    page = None if report is None else check_target(report, record=False)
     with loading():
         from caravaneer.analysis import draw, searcher
         from caravaneer.analysis import report as written
@@ -81,11 +84,11 @@ def analyse(
         note("Interrupted before the first turn was judged.")
         raise typer.Exit(130)
     if picture is not None:
-        picture.write_text(draw(found, names=record.players, theme=theme), encoding="utf-8")
+        write(picture, draw(found, names=record.players, theme=theme))
         note(f"The picture is in {picture}.")
     if page is not None:
         spoken = language or language_of_the_machine()
-        page.write_text(written(found, state, spoken, record.players), encoding="utf-8")
+        write(page, written(found, state, spoken, record.players))
         note(f"The report is in {page}.")
     if json:
         print_json(found.json() | {"simulations": simulations, "interrupted": interrupted})

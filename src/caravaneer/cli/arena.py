@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from caravaneer.game import games, meta
-from caravaneer.terminal.screen import check_target, console
+from caravaneer.terminal.screen import check_folder, check_target, console
 
 from .first_use import loading, prepare
-from .options import AsJson, Asked, BoardName, SeedText, check_game, chosen, seed_of, takes_options
+from .options import DEFAULT, AsJson, Asked, BoardName, SeedText, by_flag, check_game, chosen, seed_of, takes_options
 from .screen import note, print_json
 from .standing import standing
+from .usage import apart, check_board, settled
 
 if TYPE_CHECKING:
     from caravaneer.arena.match import Match
@@ -44,7 +45,11 @@ def arena(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}.")] = None,
     bots: Annotated[
         list[str] | None,
-        typer.Argument(metavar="BOT", help="One for each seat, or two: the first alone among the second."),
+        typer.Argument(
+            metavar="BOT",
+            help="One for each seat; or two, of which the first plays alone against others of the second. "
+            "Bots are named like greedy, steady, search-1000, my_module:MyBot, 'cmd:./my-bot'.",
+        ),
     ] = None,
     players: Annotated[
         int | None, typer.Option("--players", "-p", help="How many seats play (as many as bots).")
@@ -79,19 +84,28 @@ def arena(
     plot: Annotated[str | None, typer.Option("--plot", help="Draw the ratings to this file, as SVG.")] = None,
     markdown: Annotated[str | None, typer.Option("--markdown", help="Write the tables to this file.")] = None,
 ) -> None:
-    """Play a match between bots, every set-up by every rotation of the seats. After Ctrl-C, --out lets it go on."""
-    targets = [None if file is None else check_target(file) for file in (plot, markdown)]
+    """Play a match between bots, and rate them.
+
+    Every set-up is played by every rotation of the seats, so that luck is shared. With --out, the same command goes on
+    after Ctrl-C. Example: caravaneer arena desert my_module:MyBot greedy --setups 20
+    """
+    apart({"--plot": plot, "--markdown": markdown})
+    targets = [None if file is None else check_target(file, record=False) for file in (plot, markdown)]
     if report and (out is None or not Path(out).is_dir()):
         raise typer.BadParameter("name the folder to report on with --out", param_hint="--report")
+    if out is not None and not report:
+        check_folder(out)
     if ladder and rungs:
         raise typer.BadParameter("the ladder and the levels are two tables; ask for one", param_hint="--rungs")
     if ladder or rungs:
-        others = {"GAME": game, "--players": players, "--setups": setups, "--seed": seed, "--board": board}
-        for name, value in (others | {"--anchor": anchor, "--faults": faults}).items():
-            if value is not None:
-                raise typer.BadParameter("the ladder is what it is; leave this out", param_hint=name)
-        if any(value is not None for value in options.values()):
-            raise typer.BadParameter("the ladder is played with no options", param_hint="--ladder")
+        others: dict[str, object] = {
+            "GAME": game,
+            "--players": players,
+            "--setups": setups,
+            "--seed": seed,
+            "--board": board,
+        }
+        settled(others | {"--anchor": anchor, "--faults": faults} | by_flag(options), "the ladder")
         from caravaneer.arena import ladder as rows
 
         try:
@@ -114,13 +128,17 @@ def arena(
         raise typer.BadParameter("only the ladder has rows; add --ladder", param_hint="--row")
     else:
         plan = [Part("", _match(game, bots or [], players, setups, seed, board, options, faults), workers)]
-    if anchor is not None and any(anchor not in part.match.names for part in plan):
-        raise typer.BadParameter(f"'{anchor[:40]}' does not play in this match", param_hint="--anchor")
+    for names in (part.match.names for part in plan):
+        if anchor is not None and anchor not in names:
+            told = f"'{anchor[:40]}' does not play in this match; write {' or '.join(names)}"
+            raise typer.BadParameter(told, param_hint="--anchor")
     if ray is not None:
         from caravaneer.arena.runner import load_ray
 
         load_ray()
     reports, code = _play_all(plan, out, ray, anchor, report=report, show=not json)
+    if report and not reports and not json:  # a program is told that there are none
+        raise ValueError(f"{out} holds no game of this match; play it with the same command without --report")
     if json:
         from caravaneer.arena.report import document
 
@@ -133,6 +151,17 @@ def arena(
     _write(reports, targets[0], targets[1], command)
     if code:
         raise typer.Exit(code)
+
+
+def has_bot(name: str) -> bool:
+    """Whether a bot of the first game is called so."""
+    from caravaneer.bots.names import player
+
+    try:
+        player(DEFAULT, name)
+    except ValueError:
+        return False
+    return True
 
 
 def _match(
@@ -148,7 +177,11 @@ def _match(
     """The match that was asked for; wrong usage when there can be no such match."""
     if game is None:
         raise typer.BadParameter("name a game and its bots, or write --ladder", param_hint="GAME")
+    if game not in games() and has_bot(game):
+        written = shlex.join([DEFAULT, game, *bots])
+        raise typer.BadParameter(f"the game comes before the bots, like: caravaneer arena {written}", param_hint="GAME")
     check_game(game)
+    check_board(game, board)
     if faults not in (None, "forfeit", "greedy"):
         raise typer.BadParameter(f"write forfeit or greedy, not '{faults[:20]}'", param_hint="--faults")
     seats = players or max(len(bots), 2)

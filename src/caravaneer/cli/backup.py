@@ -13,7 +13,7 @@ from .databases import Database, give_way, url_of
 
 
 def backup(
-    to: Annotated[Path, typer.Argument(help="A new file for the copy; nothing is ever overwritten.")],
+    to: Annotated[Path, typer.Argument(metavar="FILE", help="A new file for the copy; nothing is ever overwritten.")],
     database: Database = None,
 ) -> None:
     """Copy a database to a file and check the copy, also while the server runs. It holds secrets: keep it safe."""
@@ -31,13 +31,13 @@ def backup(
 
 
 def restore(
-    copy: Annotated[Path, typer.Argument(help="A file that `caravaneer backup` wrote.")],
+    copy: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `caravaneer backup` wrote.")],
     database: Database = None,
     replace: Annotated[
         bool, typer.Option("--replace", help="Move a SQLite file that is there aside; it is not deleted.")
     ] = False,
 ) -> None:
-    """Put a backup back, where no server runs. PostgreSQL wants an empty database for it."""
+    """Put a backup back while no server runs. A PostgreSQL database must be empty for it."""
     from caravaneer.server.storage.backup import BackupError
     from caravaneer.server.storage.backup import restore as put_back
     from caravaneer.server.storage.engine import StoreError

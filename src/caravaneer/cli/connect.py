@@ -43,7 +43,7 @@ def connect(
         float, typer.Option("--time", min=0.01, max=3600, help="Seconds for each move, where the clock leaves them.")
     ] = 5.0,
 ) -> None:
-    """Let a bot play at a server: it accepts invitations, plays at several tables, comes again when the line breaks.
+    """Let a bot play at a server: it accepts invitations, plays at several tables, and reconnects when the line breaks.
 
     The bot is a program that speaks the line protocol, or a Python class. Make its account and its token on your own
     page of the server: caravaneer connect https://camels.example.org -- python3 my_bot.py

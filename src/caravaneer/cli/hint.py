@@ -36,7 +36,7 @@ def hint(
     threads: Threads = None,
     json: AsJson = False,
 ) -> None:
-    """Show the best moves of a position, drawn or the last of a record: what they win and score, what may follow."""
+    """Show the best moves of a position: their chance to win, their points, why, and what may follow."""
     if time is not None and simulations is not None:
         raise typer.BadParameter("--time and --simulations exclude each other")
     with loading():

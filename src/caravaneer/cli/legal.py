@@ -17,7 +17,7 @@ from .screen import print_json
 
 
 def legal(file: positions.File, at: positions.At = None, game: positions.OfGame = None, json: AsJson = False) -> None:
-    """List the legal moves of a position, drawn or the last one of a record, with what each does now."""
+    """List the legal moves of a position, and what each would do."""
     with loading():
         found = positions.read(file, game).at(at)
         previews = list(found.state.previews().values())

@@ -14,14 +14,18 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from caravaneer.game import AnyState, Meta, Option, games, load, meta
+from caravaneer.game.near import did_you_mean
 from caravaneer.game.options import Value
+
+from .usage import check_board
 
 DEFAULT = next(iter(games()), "")  # the game that is meant where none is named
 
 
 def check_game(game: str | None) -> str | None:
     if game is not None and game not in games():
-        raise typer.BadParameter(f"there is no game '{game}' (there is: {', '.join(games())})")
+        near = did_you_mean(game, games())
+        raise typer.BadParameter(f"there is no game '{game}'{near} (there is: {', '.join(games())})")
     return game
 
 
@@ -114,6 +118,11 @@ def takes_options(verb: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
+def by_flag(asked: Asked) -> dict[str, object]:
+    """What was asked for, by its flag."""
+    return {flag.option.flag: asked[name] for name, flag in flags().items()}
+
+
 def chosen(game: str, players: int, asked: Asked) -> dict[str, Value]:
     """The options that were given, once they and the seats are known to exist; else wrong usage."""
     about = meta(game)
@@ -142,5 +151,6 @@ def chosen(game: str, players: int, asked: Asked) -> dict[str, Value]:
 
 def begin(game: str, players: int, seed: str | None, board: str | None, options: Mapping[str, Value]) -> AnyState:
     """The first state of a new game; without a board, on the game's own."""
+    check_board(game, board)
     on = {} if board is None else {"board": board}
     return load(game).start(players=players, seed=seed_of(seed), **on, **options)

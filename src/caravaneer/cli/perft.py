@@ -13,8 +13,21 @@ from caravaneer.terminal.screen import console
 
 from . import positions
 from .first_use import loading
-from .options import DEFAULT, AsJson, Asked, BoardName, Players, SeedText, begin, check_game, chosen, takes_options
+from .options import (
+    DEFAULT,
+    AsJson,
+    Asked,
+    BoardName,
+    SeedText,
+    begin,
+    by_flag,
+    check_game,
+    chosen,
+    seed_of,
+    takes_options,
+)
 from .screen import note, print_json
+from .usage import settled
 
 
 class Counting(Protocol):
@@ -43,8 +56,8 @@ def perft(
     words: Annotated[
         list[str], typer.Argument(metavar="[GAME] DEPTH", help=f"The game ({DEFAULT}), and how many moves deep.")
     ],
-    players: Players = 2,
-    seed: SeedText = "0",
+    players: Annotated[int | None, typer.Option("--players", "-p", help="How many seats play (2).")] = None,
+    seed: SeedText = None,
     board: BoardName = None,
     file: Annotated[
         str | None, typer.Option("--file", "-f", help="Count from the end of this record, or this drawn position.")
@@ -52,17 +65,22 @@ def perft(
     divide: Annotated[bool, typer.Option("--divide", help="Show the count of each first move too.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Count the sequences of legal moves of a length, from a new game (seed 0), a record or a drawn position.
+    """Count the sequences of legal moves of a given length: an oracle to compare your own rules with.
 
-    Where chance goes on deciding in a game, the seed settles it; a record has no seed, so counts past its end differ.
+    They begin at a new game (of seed 0), at the end of a record, or at a drawn position. Where chance goes on deciding
+    in a game, the seed settles it; a record has no seed of its own, so counts past its end differ without --seed.
+    Example: caravaneer perft desert 2 --divide
     """
     game, depth = _game_and_depth(words)
-    given = chosen(game or DEFAULT, players, options)
+    if file is not None:
+        settled(by_flag(options) | {"--players": players, "--board": board}, file)
+    seats = players or 2
+    given = chosen(game or DEFAULT, seats, options)
     with loading():
         if file is None:
-            state = begin(game or DEFAULT, players, seed, board, given)
+            state = begin(game or DEFAULT, seats, "0" if seed is None else seed, board, given)
         else:
-            state = positions.read(file, game).state
+            state = positions.read(file, game, seed_of(seed)).state
         counting = _counting(state.game)
         if depth > 0:
             counting.divide(state, 1, lambda move, lines: None)  # noqa: ARG005 - compiling is not part of the time

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -41,6 +42,8 @@ class Found:
         return "A drawn position." if self.record is None else f"After {self.state.ply} moves."
 
     def at(self, ply: int | None) -> Found:
+        if ply and self.record is None:
+            raise ValueError(f"there is no position {ply}: a drawn position has no moves; leave --at out")
         return self if ply is None else Found(self.state.at(ply), self.record)
 
 
@@ -52,21 +55,45 @@ def read(file: str, game: str | None = None, seed: Seed = None) -> Found:
     from caravaneer.records.record import Record
 
     data, source = _bytes(file)
+    _check_kind(data, source, "a record, nor a position drawn in text")
     if _is_record(data):
         record = Record.parse(data, source)
-        if game not in (None, record.game):
-            raise ValueError(f"{source}: this is a record of {record.game}, not of {game}")
+        _check_game(record, source, game)
         return Found(record.replay(source, seed), record)
     return Found(_drawn(data, source, game, seed), None)
 
 
-def read_record(file: str) -> tuple[AnyRecord, AnyState]:
-    """A record and the state it ends in."""
+def read_record(file: str, game: str | None = None) -> tuple[AnyRecord, AnyState]:
+    """A record, if need be of this game, and the state it ends in."""
     from caravaneer.records.record import Record
 
     data, source = _bytes(file)
+    _check_kind(data, source, "a record")
     record = Record.parse(data, source)
+    _check_game(record, source, game)
     return record, record.replay(source)
+
+
+def _check_game(record: AnyRecord, source: str, game: str | None) -> None:
+    if game not in (None, record.game):
+        raise ValueError(f"{source}: this is a record of {record.game}, not of {game}")
+
+
+def _check_kind(data: bytes, source: str, wanted: str) -> None:
+    """ValueError that names what somebody has mistaken for a record: nothing at all, a map, other JSON."""
+    text = data.decode("utf-8-sig", "replace").strip()
+    if not text:
+        raise ValueError(f"{source} is empty, which is neither JSON nor text of {wanted}")
+    if any(line.strip() == "map" for line in text.splitlines()) and not _is_record(data):
+        raise ValueError(
+            f"{source}: this is a map, which has no game on it; begin one with: caravaneer new --board {source}"
+        )
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return  # what is broken is told where it is read
+    if not isinstance(found, dict) or not {"format", "game"} & set(found):
+        raise ValueError(f"{source}: this is JSON, but no record of a game (caravaneer new writes one)")
 
 
 def _bytes(file: str) -> tuple[bytes, str]:
@@ -76,6 +103,8 @@ def _bytes(file: str) -> tuple[bytes, str]:
     if file == "-":
         data = sys.stdin.buffer.read(MAX_BYTES + 1)
     else:
+        if not file:
+            raise typer.BadParameter("no file is named; write the name of one, or - for standard input")
         with Path(file).open("rb") as opened:
             data = opened.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
@@ -99,6 +128,11 @@ def _drawn(data: bytes, source: str, game: str | None, seed: Seed) -> AnyState:
     if len(read) > 1:
         raise ValueError(f"{source}: this reads as a position of {' and of '.join(read)}; say which with --game")
     if not read:
+        lines = {name: getattr(reason, "line", None) or 0 for name, reason in refused.items()}
+        if list(lines.values()).count(furthest := max(lines.values())) == 1:  # most likely it is of this game
+            refused = {name: reason for name, reason in refused.items() if lines[name] == furthest}
         why = "; ".join(f"{name}: {reason}" for name, reason in refused.items())
-        raise ValueError(f"{source}: neither JSON nor text of a record, nor a position drawn in text ({why})")
+        others = [] if game is None else list(read_by_any(text, games(), seed)[0])
+        other = f"; it is a position of {others[0]}" if others else ""
+        raise ValueError(f"{source}: neither JSON nor text of a record, nor a position drawn in text ({why}){other}")
     return next(iter(read.values()))

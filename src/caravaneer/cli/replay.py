@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from caravaneer.game import AnyState, load
-from caravaneer.terminal.screen import check_target, console
+from caravaneer.terminal.screen import check_target, console, write
 from caravaneer.words import Phrase
 
 from . import positions
 from .first_use import loading, prepare
 from .options import AsJson
 from .screen import note, print_json
+from .usage import apart
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -29,13 +30,14 @@ def replay(
     game: positions.OfGame = None,
     json: AsJson = False,
 ) -> None:
-    """Replay a record, check it to its last move, and show the board, the last move, the points and the result.
+    """Play a record through, check every move, and show the board, the last move, the points and the result.
 
-    Of a position drawn in text there is only the position: it is checked, and shown in the same way.
+    A position drawn in text has no moves: it is checked and shown. Example: caravaneer replay game.json --at 12
     """
     if moves and json:
         raise typer.BadParameter("--moves and --json exclude each other; --json shows one position")
-    picture = None if svg is None else check_target(svg)
+    apart({"--svg": svg}, file)
+    picture = None if svg is None else check_target(svg, record=False)
     with loading():
         end = positions.read(file, game)
         state = end.at(at).state
@@ -43,7 +45,7 @@ def replay(
         if moves and end.record is None:
             raise ValueError("this is a position drawn in text, which has no moves to list")
         if picture is not None:
-            picture.write_text(state.svg(), encoding="utf-8")
+            write(picture, state.svg())
             note(f"The picture is in {picture}.")
     if json:
         print_json(state.view(None).json())

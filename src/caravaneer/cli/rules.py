@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from caravaneer.game import games, load
+from caravaneer.game import games, load, meta
 from caravaneer.words import LANGUAGES
 from caravaneer.words.machine import language_of_the_machine
 
@@ -26,10 +26,27 @@ def _check_language(language: str | None) -> str | None:
     return language
 
 
+def _check_game(game: str | None) -> str | None:
+    if game is not None and game not in games() and (owner := _numbered(game)):
+        raise typer.BadParameter(f"the game comes first; write: caravaneer rules {owner} {game}")
+    return check_game(game)
+
+
+def _numbered(wanted: str) -> str | None:
+    """The game that has a rule of this number, such as D18."""
+    if not wanted[1:].isdecimal():
+        return None
+    for name in games():
+        letter, last = meta(name).numbered
+        if wanted[:1].upper() == letter and 1 <= int(wanted[1:]) <= last:
+            return name
+    return None
+
+
 def rules(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}; all by default.", callback=check_game),
+        typer.Argument(metavar="GAME", help=f"One of: {', '.join(games())}; all by default.", callback=_check_game),
     ] = None,
     what: Annotated[
         list[str] | None,
@@ -42,7 +59,10 @@ def rules(
         typer.Option("--lang", "--language", "-l", help=f"{SPOKEN}; by default your own.", callback=_check_language),
     ] = None,
 ) -> None:
-    """Read the rules: `rules desert D18` with the figures drawn, `rules desert edge` for what mentions a word."""
+    """Read the rules: by number with their figures, or whatever mentions a word.
+
+    Examples: caravaneer rules desert, caravaneer rules desert D18, caravaneer rules desert edge
+    """
     spoken = language or language_of_the_machine()
     with loading():
         from caravaneer.terminal.book import Reader
@@ -87,6 +107,10 @@ def _look_up(reader: Reader, wanted: str) -> None:
         if wanted.casefold() in (section.key, words(section.title).casefold()):
             reader.section(section)
             return
+    if owner := _numbered(wanted):
+        raise typer.BadParameter(
+            f"{wanted} is a rule of {owner}; write: caravaneer rules {owner} {wanted}", param_hint="NUMBER"
+        )
     if not reader.search(wanted):
         raise typer.BadParameter(
             f"nothing in the rules of {book.game} mentions '{wanted}'; "

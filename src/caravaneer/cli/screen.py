@@ -14,6 +14,8 @@ from caravaneer.game import IllegalMove, games, load
 from caravaneer.interrupt import CODE, SAID
 from caravaneer.terminal.screen import sentence_of
 
+from .usage import told_plainly
+
 
 def print_json(document: Any) -> None:
     typer.echo(json.dumps(document, indent=2))
@@ -36,9 +38,14 @@ OF_THE_SERVER = frozenset(
 class Verbs(TyperGroup):
     """The verbs, with one sentence instead of a stack trace where the input is wrong."""
 
+    def make_context(self, *words: Any, **more: Any) -> Any:
+        with told_plainly():
+            return super().make_context(*words, **more)
+
     def invoke(self, ctx: Any) -> Any:
         try:
-            result = super().invoke(ctx)
+            with told_plainly():
+                result = super().invoke(ctx)
             sys.stdout.flush()
             return result
         except BrokenPipeError:  # whoever read this wants no more of it

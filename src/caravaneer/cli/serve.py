@@ -225,6 +225,8 @@ def _listen(host: str, port: int, flag: str = "--port") -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+    except socket.gaierror:
+        raise typer.BadParameter(f"{host} is no address of this machine; choose another --host") from None
     except OSError as error:
         raise typer.BadParameter(
             f"{host}:{port} cannot be listened on ({error.strerror}); choose another {flag}"

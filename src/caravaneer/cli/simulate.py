@@ -15,11 +15,12 @@ import typer
 from caravaneer.game import games as all_games
 from caravaneer.game import load, meta
 from caravaneer.game.simulation import Games, PlaySome, Report, Simulation, Wanted
-from caravaneer.terminal.screen import check_target, console
+from caravaneer.terminal.screen import check_target, console, write
 
 from .first_use import loading, prepare
 from .options import DEFAULT, AsJson, Asked, BoardName, Game, SeedText, chosen, seed_of, takes_options
 from .screen import note, print_json
+from .usage import check_board
 
 if TYPE_CHECKING:
     import numpy as np
@@ -36,20 +37,29 @@ def simulate(
     game: Game = DEFAULT,
     players: Annotated[int | None, typer.Option("--players", "-p", help="How many seats play (2).")] = None,
     games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="How many games (10 000).")] = None,
-    bot: Annotated[str | None, typer.Option("--bot", help="Who plays, as far as the kernel has players.")] = None,
+    bot: Annotated[
+        str | None, typer.Option("--bot", help="Which compiled player plays; a wrong name lists them.")
+    ] = None,
     seed: SeedText = None,
     board: BoardName = None,
     threads: Annotated[int, typer.Option("--threads", "-t", min=0, help="0 is one for each core.")] = 0,
     report: Annotated[
-        bool, typer.Option("--report", help="Every figure of the board, 4000 games for each number of seats.")
+        bool,
+        typer.Option(
+            "--report", help="Measure the board, with 4000 games for each number of seats (not of every game)."
+        ),
     ] = False,
     out: Annotated[str | None, typer.Option("--out", "-o", help="Write the report to this file, as Markdown.")] = None,
     json: AsJson = False,
 ) -> None:
-    """Play many games, each with its own set-up, and say how they came out; Ctrl-C keeps what is done."""
+    """Play many games by compiled players, and say how they came out; Ctrl-C keeps what is done.
+
+    Every game has its own set-up. Example: caravaneer simulate trucks --players 3 --games 1000
+    """
     seats = players or 2
     given = chosen(game, seats, options)
     cores = threads or os.cpu_count() or 1
+    check_board(game, board)
     where = board or meta(game).boards[0]
     simulation = _simulation(game)
     if report:
@@ -136,7 +146,7 @@ def _report(report: Report, out: Path | None, json: bool) -> None:
     elif report.done:
         _show_report(report)
     if out is not None and report.done:
-        out.write_text(report.markdown(), encoding="utf-8")
+        write(out, report.markdown())
         note(f"The report is in {out}.")
     if interrupted:
         note(f"Interrupted; {report.done or 'nothing'} was measured.")

@@ -3,41 +3,48 @@
 from __future__ import annotations
 
 from contextlib import closing
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from caravaneer.game import games as all_games
+from caravaneer.terminal.screen import check_folder
 
 from .first_use import loading, prepare
-from .options import SeedText, check_game
+from .options import Game, SeedText
 from .screen import note
 
 
 def train(
-    game: Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(all_games())}.")],
+    game: Game,
     out: Annotated[str, typer.Option("--out", "-o", help="Keep games and weights in this folder, and go on with it.")],
-    what: Annotated[str, typer.Option("--what", help="What to learn, where there are several things.")] = "",
+    what: Annotated[
+        str, typer.Option("--what", help="What to learn, where a game has several; a wrong name lists them.")
+    ] = "",
     games: Annotated[int | None, typer.Option("--games", "-n", min=1, help="How many games to learn from.")] = None,
-    minutes: Annotated[float | None, typer.Option("--minutes", min=0, help="Begin no game after so long.")] = None,
+    minutes: Annotated[
+        float | None, typer.Option("--minutes", min=0, help="Begin no game after so many minutes.")
+    ] = None,
     seed: SeedText = None,
     workers: Annotated[int | None, typer.Option("--workers", "-w", min=1, help="Games at a time (all cores).")] = None,
 ) -> None:
-    """Play games to learn from, and fit to them what the search believes: of moves, or of positions.
+    """Play games to learn from, and fit what the search believes of moves, or of positions.
 
     After Ctrl-C the same command goes on; with more --games it adds to them and fits anew.
+    Example: caravaneer train desert --out lessons --games 100
     """
-    check_game(game)
     from caravaneer.arena.folder import write_whole
     from caravaneer.arena.runner import cores
     from caravaneer.arena.training import Lessons, play_lessons, training_of
 
+    folder = check_folder(out)
     try:
         training = training_of(game, what)
-        lessons = Lessons(Path(out), game, seed or "1", what)
     except ValueError as error:
-        raise typer.BadParameter(str(error), param_hint=_hint(str(error), out, what)) from None
+        raise typer.BadParameter(str(error), param_hint="--what" if what else "GAME") from None
+    try:
+        lessons = Lessons(folder, game, seed or "1", what)
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--out") from None
     wanted = games or training.games
     with loading():
         prepare(game, "rules", "bots")
@@ -50,7 +57,7 @@ def train(
         note("Interrupted; the same command goes on from here.")
         raise typer.Exit(130) from None
     if not any(lessons.texts()):
-        note("No game was played.")
+        note("No game was played in this time, so there is nothing to learn from; give it more --minutes.")
         raise typer.Exit(1)
     target = lessons.path / training.file
     try:
@@ -58,7 +65,3 @@ def train(
     except ValueError as error:  # too few to learn from
         raise typer.BadParameter(str(error), param_hint="--games") from None
     note(f"Wrote {target}, from {sum(1 for _ in lessons.texts())} games.")
-
-
-def _hint(error: str, out: str, what: str) -> str:
-    return "--out" if out in error else "--what" if what and f"'{what}'" in error else "GAME"

@@ -13,8 +13,10 @@ from .screen import note
 
 
 def verify(database: Database = None) -> None:
-    """Check the chain of every game and play it through, also while the server runs. It exits with 1 when a game is
-    damaged, and names it; the others are not touched by that."""
+    """Check that every game of a database is whole, also while the server runs.
+
+    Each game is played through from its log. Damaged games are named, the others are not touched, and it exits with 1.
+    """
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from caravaneer.server.rooms.verify import damage_of_file, look_through, tables_to_look_at

@@ -15,7 +15,7 @@ from .options import check_game
 def warm(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Only this game.", callback=check_game)] = None,
 ) -> None:
-    """Compile everything now, once on this machine: rules, bots, simulations, batches."""
+    """Compile everything now, once on this machine, so that nothing waits for it later."""
     with loading():
         from caravaneer.compiled import ENABLED, cache_home
 

@@ -39,7 +39,14 @@ class Snapshot(NamedTuple):
 
 
 class Batch:
-    """So many games of one kind. `step` plays an action in each; what there is to see is in `arrays`.
+    """Many games of one kind, stepped together: `step` plays an action in each, and `arrays` has what there is to see.
+
+    >>> with Batch("desert", 8, players=2, seed=7, autoreset="same_step") as batch:
+    ...     arrays = batch.step(batch.arrays.mask.argmax(axis=1))  # the first legal action of each game
+    >>> arrays.planes.shape, arrays.rewards.shape
+    ((8, 23, 18, 13), (8, 2))
+
+    The arrays are written anew with every step: copy what you keep.
 
     `autoreset` says when a game that is over begins anew, as in Gymnasium: with the `next_step`, whose action does not
     matter there; with the `same_step` that ends it (`final` has how it ended); or, `disabled`, when `reset` is told to.
@@ -124,6 +131,7 @@ class Batch:
         return self._kernel.state(self._kernel.finals[game])
 
     def snapshot(self, game: int) -> Snapshot:
+        """All of one game at this moment, its chance to come included; `restore` puts it back."""
         kernel = self._kernel
         terminated = bool(self.arrays.terminated[game])
         return Snapshot(self._kind, kernel.words[game].tobytes(), kernel.luck[game].tobytes(), terminated)

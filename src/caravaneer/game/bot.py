@@ -138,9 +138,20 @@ V_contra = TypeVar("V_contra", bound=View[Move], contravariant=True)
 
 
 class Bot(ABC, Generic[V_contra, M_co]):
-    """Plays from views alone. The same seed and the same calls with a simulation limit give the same decisions.
+    """Whatever plays: it is shown a view and decides. Only `choose` must be written.
 
-    A bot of one game is a `Bot[desert.View, desert.Move]`, one for any game a `Bot[View[Move], Move]`.
+    >>> from caravaneer import Bot, Decision, Engine, start
+    >>> class First(Bot):
+    ...     def choose(self, view, limit):
+    ...         return Decision(view.legal_moves[0])
+    >>> state = start("desert", players=2, seed=7)
+    >>> with Engine.open(First, game="desert") as engine:
+    ...     engine.play(state).move == state.legal_moves[0]
+    True
+
+    The same seed and the same calls with a limit of simulations must give the same decisions, so that games can be
+    repeated. For type checkers, a bot of one game is a `Bot[desert.View, desert.Move]`, one for any game a
+    `Bot[View[Move], Move]`.
     """
 
     def __init__(self, seed: int = 0):
@@ -154,7 +165,7 @@ class Bot(ABC, Generic[V_contra, M_co]):
         """Decide for the seat of a view whose turn it is."""
 
     def think(self, view: V_contra) -> Iterator[Decision[M_co]]:
-        """Ever better decisions, for analysis; stop asking when they are good enough."""
+        """Better and better decisions, for an analysis, which stops asking when they are good enough."""
         yield self.choose(view, Limit(simulations=1))
 
     # ── whole turns, for analysis ─────────────────────────────────────────────────────────────────

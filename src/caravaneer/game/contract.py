@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
 
 class State(ABC, Generic[M_co]):
-    """A position with its history. A frozen value: `play` returns a new one; equality and hash are the position's.
+    """A position with its history. It never changes: `play` returns the next one, and equal positions are equal.
 
-    Where a move is asked for, its text and its action integer do as well.
+    It comes from `caravaneer.start`, `State.from_text` or `Record.replay`. Wherever a move is asked for, its text and
+    its action integer will do. It knows all that is hidden: show players and bots a `view` of it.
     """
 
     game: ClassVar[str]  # its name in the register
@@ -67,7 +68,8 @@ class State(ABC, Generic[M_co]):
 
     @property
     @abstractmethod
-    def legal_moves(self) -> LegalMoves[M_co]: ...
+    def legal_moves(self) -> LegalMoves[M_co]:
+        """The legal moves: iterate, take one by its index, ask with `in` for a move, its text or its action integer."""
 
     @property
     @abstractmethod
@@ -145,20 +147,23 @@ class State(ABC, Generic[M_co]):
     @property
     @abstractmethod
     def tally(self) -> tuple[Tally, ...]:
-        """Each seat's points."""
+        """Each seat's points, as if the game ended now."""
 
     @property
     @abstractmethod
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        """Who has won, and each seat's points; None while the game goes on."""
 
     # ── what stays the same ───────────────────────────────────────────────────────────────────────
     @property
     @abstractmethod
-    def board(self) -> Board: ...
+    def board(self) -> Board:
+        """The map that is played on."""
 
     @property
     @abstractmethod
-    def options(self) -> Values: ...
+    def options(self) -> Values:
+        """The options of this game and their values."""
 
     @property
     @abstractmethod
@@ -212,9 +217,10 @@ class State(ABC, Generic[M_co]):
 
 
 class View(ABC, Generic[M_co]):
-    """What one seat knows; seat None is the public. A value. Only the seat whose turn it is has legal moves.
+    """What one seat knows of a position; seat None is the public. It never changes.
 
-    Its JSON form is all of it: `from_json` of `json(memory=True)` is the same view again.
+    It comes from `state.view(seat)`, and is all that a bot is shown. Only the seat whose turn it is has legal moves.
+    Its JSON form holds everything: `from_json` of `json(memory=True)` is the same view again.
     """
 
     game: ClassVar[str]
@@ -222,7 +228,8 @@ class View(ABC, Generic[M_co]):
 
     @property
     @abstractmethod
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """How many seats play."""
 
     @property
     @abstractmethod
@@ -236,19 +243,23 @@ class View(ABC, Generic[M_co]):
 
     @property
     @abstractmethod
-    def phase(self) -> str: ...
+    def phase(self) -> str:
+        """What kind of decision is asked for now; `over` at the end."""
 
     @property
     @abstractmethod
-    def ply(self) -> int: ...
+    def ply(self) -> int:
+        """How many moves were played."""
 
     @property
     @abstractmethod
-    def board(self) -> Board: ...
+    def board(self) -> Board:
+        """The map that is played on."""
 
     @property
     @abstractmethod
-    def options(self) -> Values: ...
+    def options(self) -> Values:
+        """The options of this game and their values."""
 
     @property
     @abstractmethod
@@ -257,11 +268,13 @@ class View(ABC, Generic[M_co]):
 
     @property
     @abstractmethod
-    def legal_moves(self) -> LegalMoves[M_co]: ...
+    def legal_moves(self) -> LegalMoves[M_co]:
+        """The legal moves, as a state has them; none unless it is this seat's turn."""
 
     @property
     @abstractmethod
-    def actions(self) -> int: ...
+    def actions(self) -> int:
+        """How many action integers there are on this board."""
 
     @property
     def action_mask(self) -> npt.NDArray[np.bool_]:
@@ -269,10 +282,12 @@ class View(ABC, Generic[M_co]):
         return _mask(self)
 
     @abstractmethod
-    def action(self, move: M_co | str) -> int: ...
+    def action(self, move: M_co | str) -> int:
+        """The action integer of a legal move; IllegalMove for another."""
 
     @abstractmethod
-    def move(self, action: int) -> M_co: ...
+    def move(self, action: int) -> M_co:
+        """The legal move of an action integer; IllegalMove for another."""
 
     @abstractmethod
     def refusal(self, move: M_co | str | int) -> Refusal | None:
@@ -283,7 +298,8 @@ class View(ABC, Generic[M_co]):
         """What a legal move would do; IllegalMove for another, off turn too."""
 
     @abstractmethod
-    def previews(self) -> Mapping[M_co, Preview[M_co, Tally]]: ...
+    def previews(self) -> Mapping[M_co, Preview[M_co, Tally]]:
+        """The previews of all legal moves."""
 
     def reasons(self, move: M_co | str | int) -> tuple[Reason, ...]:
         """What speaks for a legal move or against it, the most telling first; IllegalMove for another, off turn too.
@@ -296,15 +312,18 @@ class View(ABC, Generic[M_co]):
 
     @property
     @abstractmethod
-    def events(self) -> tuple[Event, ...]: ...
+    def events(self) -> tuple[Event, ...]:
+        """What the last move did, as far as this seat may know it."""
 
     @property
     @abstractmethod
-    def tally(self) -> tuple[Tally, ...]: ...
+    def tally(self) -> tuple[Tally, ...]:
+        """Each seat's points, as if the game ended now."""
 
     @property
     @abstractmethod
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        """Who has won, and each seat's points; None while the game goes on."""
 
     @abstractmethod
     def observation(self) -> Observation:
@@ -315,7 +334,8 @@ class View(ABC, Generic[M_co]):
         """A full state, history included, consistent with everything this seat has ever seen."""
 
     @abstractmethod
-    def svg(self) -> str: ...
+    def svg(self) -> str:
+        """The board as a picture, as this seat sees it."""
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -54,9 +54,11 @@ def read_offers(file: Path) -> tuple[Offer, ...]:
     try:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise ValueError(f"{file}: {(error.strerror or str(error)).lower()}") from None
+        missing = "there is no such file; check the name"
+        why = missing if isinstance(error, FileNotFoundError) else (error.strerror or str(error)).lower()
+        raise ValueError(f"{file}: {why}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{file}: {error}") from None
+        raise ValueError(f"{file}: this is no TOML, which lists bots each under [[bot]]: {error}") from None
     listed = told.get("bot", [])
     if set(told) - {"bot"} or not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
         raise ValueError(f"{file}: it lists bots, each under [[bot]], and nothing else")

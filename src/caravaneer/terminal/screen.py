@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import re
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
+
+from caravaneer.game.near import did_you_mean
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -31,15 +38,28 @@ def sentence_of(error: ValueError | OSError) -> str:
         return str(error)
     about = f"{error.filename}: " if error.filename is not None else ""
     known = {
-        FileNotFoundError: "there is no such file; check the name, or write - for standard input",
+        FileNotFoundError: "there is no such file" + (_near(error.filename) or "; check the name"),
         IsADirectoryError: "this is a folder; name a file",
         PermissionError: "this file may not be read or written by you; check its permissions",
     }
     return about + known.get(type(error), error.strerror.lower())
 
 
-def check_target(file: str | Path, *, force: bool = True) -> Path:
-    """A path that can be written; ValueError that says what to do when it cannot."""
+def _near(file: object) -> str:
+    """A question whether a file beside it was meant, of a name like this."""
+    if not isinstance(file, str | bytes | Path):
+        return ""
+    path = Path(os.fsdecode(file))
+    return did_you_mean(path.name, [each.name for each in path.parent.iterdir()]) if path.parent.is_dir() else ""
+
+
+def check_target(file: str | Path, *, force: bool = True, record: bool = True) -> Path:
+    """A path that can be written; ValueError that says what to do when it cannot.
+
+    Without `record` the result is another thing than a record, and takes no record's place.
+    """
+    if not str(file):
+        raise ValueError("no file is named; write the name of one")
     path = Path(file)
     if path.is_dir():
         raise ValueError(f"{path} is a folder; name a file in it")
@@ -47,4 +67,64 @@ def check_target(file: str | Path, *, force: bool = True) -> Path:
         raise ValueError(f"there is no folder {path.parent} to write {path.name} in; make it first")
     if path.exists() and not force:
         raise ValueError(f"{path} exists already; give another name, or --force to replace it")
+    if not record and path.is_file() and _holds_record(path):
+        raise ValueError(f"{path} holds a record, which is not written over; name another file")
+    if not path.exists() or path.is_file():
+        _try_to_write_in(path.absolute().parent, "a file in another folder")
     return path
+
+
+def check_folder(folder: str) -> Path:
+    """A folder that is there or can be made; ValueError that says what to do when it cannot."""
+    if not folder:
+        raise ValueError("no folder is named; write the name of one")
+    path = Path(folder)
+    there = path.absolute()
+    while not there.exists():
+        there = there.parent
+    if there.is_dir():  # what is a file is told where the folder is used
+        _try_to_write_in(there, "another folder")
+    return path
+
+
+def _try_to_write_in(folder: Path, instead: str) -> None:
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise ValueError(f"{folder} cannot be written in ({why}); name {instead}") from None
+
+
+def _holds_record(path: Path) -> bool:
+    with path.open("rb") as file:
+        begins = file.read(200).lstrip()
+    return begins.startswith(b"Caravaneer record") or re.match(rb'\{\s*"format": *\d', begins) is not None
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """ValueError that names the file where it cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise ValueError(f"{path} cannot be written ({why}); name another file") from None
+
+
+def write(path: Path, text: str) -> None:
+    """The file is there whole or not at all; what is no file, as a pipe, is written to."""
+    with writing(path):
+        if path.exists() and not path.is_file():
+            path.write_text(text, encoding="utf-8")
+            return
+        path = path.resolve()  # a link goes on pointing there
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+            Path(temporary).chmod(0o644)
+            Path(temporary).replace(path)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise

@@ -21,7 +21,7 @@ from . import telling
 from .book import Reader
 from .face import Face, M, S, T, V, face_of
 from .fields import view_in_words
-from .screen import check_target, console, sentence_of
+from .screen import check_target, console, sentence_of, writing
 
 OPPONENT = "simple"  # the name of a program in a record
 YOU = "you"
@@ -312,7 +312,8 @@ class Table(Generic[S, V, M, T]):
 
     def _write(self, path: Path, aloud: bool = True) -> bool:
         try:
-            self._record().save(check_target(path))
+            with writing(path):
+                self._record().save(check_target(path))
         except (ValueError, OSError) as error:
             self.say(self.words("terminal-save-failed", error=sentence_of(error)), style="red")
             return False

@@ -43,7 +43,10 @@ Past = tuple["Past", int] | None  # the actions so far, last one outermost: shar
 
 
 class State(contract.State[Move]):
-    """A position of Durch die Wüste with its history. Seats are numbered from 0, cells are names like `k12`."""
+    """A position of Durch die Wüste with its history. Seats are numbered from 0, cells are names like `k12`.
+
+    Make one with `start`, `from_text` or `from_record`, and go on with `play`.
+    """
 
     game = "desert"
 
@@ -249,6 +252,7 @@ class State(contract.State[Move]):
 
     @property
     def palms(self) -> tuple[str, ...]:
+        """The cells where palms stand."""
         return self._cells(layout.PALMS)
 
     @property
@@ -260,6 +264,7 @@ class State(contract.State[Move]):
 
     @property
     def caravans(self) -> tuple[Caravan, ...]:
+        """Every caravan: whose it is, its colour, its cells, and where its leader stands."""
         found = caravans_in(self._settings, self._words)
         return tuple(Caravan(seat, colour, frozenset(cells), leader) for seat, colour, leader, cells in found)
 

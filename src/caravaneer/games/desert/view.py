@@ -89,7 +89,7 @@ class ViewFields:
 
 @dataclass(frozen=True, repr=False, eq=False)
 class View(contract.View[Move]):
-    """What one seat knows; seat None is the public. Only the seat whose turn it is has legal moves."""
+    """What one seat knows of a game in the desert; seat None is the public. It comes from `state.view(seat)`."""
 
     game: ClassVar[str] = "desert"
 
@@ -167,6 +167,7 @@ class View(contract.View[Move]):
         return reasons(self.known, self.known.move(self.known.settings.actions.number(move)))
 
     def threats(self) -> list[Threat]:
+        """What the others could close with one or two camels, the most worth first."""
         return [] if self.seat is None else self.known.threats(self.seat)
 
     # ── what is seen ──────────────────────────────────────────────────────────────────────────────

@@ -211,6 +211,7 @@ class Position:
 
     @property
     def trucks(self) -> tuple[Truck, ...]:
+        """Every truck: whose it is, where it stands, what its gauge shows."""
         settings, words = self._settings, self._words
         names = (*settings.board.names[:-1], "home", "park")
         return tuple(
@@ -226,6 +227,7 @@ class Position:
 
     @property
     def discards(self) -> str:
+        """The cards that have been played, a letter each."""
         return self._cards(layout.DISCARDS)
 
     def _cards(self, at: int) -> str:

@@ -50,7 +50,10 @@ Past: TypeAlias = "tuple[Past, int, Ply] | Numbers | None"
 
 
 class State(Position, contract.State[Move]):
-    """A position of Der Wüstentruck with its history. Seats are numbered from 0, trucks are named like `2a`."""
+    """A position of Der Wüstentruck with its history. Seats are numbered from 0, trucks are named like `2a`.
+
+    Make one with `start`, `from_text` or `from_record`, and go on with `play`.
+    """
 
     game = "trucks"
 

@@ -113,7 +113,7 @@ class ViewFields:
 
 
 class View(contract.View[Move]):
-    """What one seat knows; seat None is the public. Only the seat whose turn it is has legal moves."""
+    """What one seat knows of a game of trucks; seat None is the public. It comes from `state.view(seat)`."""
 
     game: ClassVar[str] = "trucks"
 
@@ -234,10 +234,12 @@ class View(contract.View[Move]):
 
     @property
     def discards(self) -> str:
+        """The cards that have been played, a letter each."""
         return self.position.discards
 
     @property
     def trucks(self) -> tuple[Truck, ...]:
+        """Every truck: whose it is, where it stands, what its gauge shows."""
         return self.position.trucks
 
     @property

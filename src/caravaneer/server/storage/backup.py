@@ -35,7 +35,7 @@ def backup(url: str, to: Path) -> Path:
     if to.exists():
         raise BackupError(f"{to} exists; a backup never overwrites anything.")
     if file is not None and not file.is_file():
-        raise BackupError(f"There is no database {file}.")
+        raise BackupError(f"There is no database {file}; name one with --database.")
     with _whole(to) as half:
         dumps.dump(url, half) if file is None else _copy(file, half)
     return to

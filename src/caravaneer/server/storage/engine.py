@@ -109,8 +109,19 @@ def connect(url: str, *, writes: bool, serves: bool = True) -> Engine:
     return engine
 
 
+_SQLITE = b"SQLite format 3\0"
+
+
 def check_names(file: Path) -> None:
-    """SQLite keeps what is not yet in a file beside it, under its name: by a second name it would not be found."""
+    """StoreError unless the file is a database, and has one name only.
+
+    SQLite keeps what is not yet in a file beside it, under its name: by a second name it would not be found.
+    """
+    if file.is_dir():
+        raise StoreError(f"{file} is a folder; name a file in it with --database.")
+    with file.open("rb") as opened:
+        if opened.read(len(_SQLITE)) not in (b"", _SQLITE):  # an empty one is made into a database
+            raise StoreError(f"{file} is not a database; name another with --database.")
     if file.stat().st_nlink > 1:
         raise StoreError(
             f"{file} has another name too (a hard link), by which a second server could write into it unseen. "

@@ -346,5 +346,8 @@ def _told(error: Exception) -> Exception:
 
 def _store_error(error: Exception) -> StoreError:
     told = StoreError(str(error.orig) if isinstance(error, DBAPIError) else str(error))
+    if isinstance(error, OSError) and error.filename is not None:
+        why = (error.strerror or str(error)).lower()
+        told = StoreError(f"{error.filename} cannot be used ({why}); name another with --database.")
     told.__cause__ = error
     return told
