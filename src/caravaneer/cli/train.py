@@ -29,9 +29,9 @@ def train(
     After Ctrl-C the same command goes on; with more --games it adds to them and fits anew.
     """
     check_game(game)
-    from caravaneer.arena.folder import write_whole
-    from caravaneer.arena.runner import cores
     from caravaneer.arena.training import Lessons, play_lessons, training_of
+    from caravaneer.cores import cores
+    from caravaneer.records.files import write_whole
 
     try:
         training = training_of(game, what)
