@@ -12,7 +12,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
-from typing import Any
 
 import psycopg
 
@@ -28,9 +27,10 @@ from caravaneer.server.storage.store import Busy, Store, StoreError
 from caravaneer.server.table.votes import Votes
 
 from . import rows
-from .bus import Bus, News
+from .bus import Bus
 from .claims import Claims
 from .lease import Lease
+from .news import Came, Gone, Here, Keeps, News, OfPeople, OfTable, Opened, Said, Voted, Wrote
 from .presence import MOST_PEOPLE, TOLD_AGAIN, Elsewhere
 
 log = logging.getLogger(__name__)
@@ -43,14 +43,14 @@ RECENT = 10_000  # tables of which we know how new they are
 
 
 class Several:
-    """As rooms know the other processes (`Peers`). `heard` are what others tell of that is no table's business."""
+    """As rooms know the other processes (`Peers`). `heard` is told what is no table's business."""
 
     def __init__(self, url: str, store: Store):
         self._store = store
         self._lease = Lease(url)
         self._bus = Bus(url, self._hear, self._connected)
         self._rooms: Rooms | None = None
-        self.heard: dict[str, Callable[..., None]] = {}
+        self.heard: Callable[[OfPeople], None] = lambda _: None
         self._elsewhere = Elsewhere()
         self._live = set[str]()  # other processes
         self._company = 0.0  # until when there are others, or have lately been
@@ -86,7 +86,7 @@ class Several:
             self._spawn(self._again(work))
 
     async def close(self) -> None:
-        self.tell("gone", force=True)
+        self.tell(Gone(), force=True)
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -199,27 +199,27 @@ class Several:
             return
         if done:
             room.take_over(me, anew=False)
-            self.tell("keeps", table.id, table.version)
+            self.tell(Keeps(table.id, table.version))
 
     # ── telling ───────────────────────────────────────────────────────────────────────────────────
-    def tell(self, *news: Any, force: bool = False) -> None:
+    def tell(self, news: News, *, force: bool = False) -> None:
         """Tell all others; nobody where there are none."""
         if self.others or force:
-            self._bus.tell(self.me, *news)
+            self._bus.tell(self.me, news)
 
     def opened(self, room: Room) -> None:
         table = room.table.id
         if self.others:
             self._guessed[table] = time.monotonic()
-            self.tell("opened", table)
+            self.tell(Opened(table))
             room.look(version=self._recent.get(table, 0))
             self._spawn(self._note_talk(table))
 
     def wrote(self, table: str, version: int) -> None:
-        self.tell("wrote", table, version)
+        self.tell(Wrote(table, version))
 
     def said(self, table: str, number: int) -> None:
-        self.tell("said", table, number)
+        self.tell(Said(table, number))
         if self._talk.get(table) == number - 1:
             self._talk[table] = number
 
@@ -230,7 +230,7 @@ class Several:
         live = isinstance(room.table.settings.pace, Live) and room.table.phase == "playing"
         known = live and not self._guesses(room.table.id)
         clock = [room.timer.turn[0], room.timer.elapsed(room.table)] if known else None
-        self.tell("here", room.table.id, people, looked_at_from(room), clock)
+        self.tell(Here(room.table.id, people, looked_at_from(room), clock))
 
     def _tell_presence(self) -> None:
         for room in self._open.values():
@@ -247,7 +247,7 @@ class Several:
     # ── hearing ───────────────────────────────────────────────────────────────────────────────────
     def _connected(self) -> None:
         """From here on we hear what is told; before we may have missed something."""
-        self.tell("came", force=True)
+        self.tell(Came(), force=True)
         self._spawn(self._looked_once())
 
     async def _looked_once(self) -> None:
@@ -257,50 +257,51 @@ class Several:
     def _hear(self, sender: str, news: News) -> None:
         if sender in self._lease.mine:
             return
-        kind, told = news[0], news[1:]
-        if kind in ("came", "gone"):
-            self._came_or_gone(sender, kind)
-        elif kind in self.heard:
-            self.heard[kind](*told)
+        if isinstance(news, Came | Gone):
+            self._came_or_gone(sender, came=isinstance(news, Came))
+        elif isinstance(news, OfPeople):
+            self.heard(news)
+        elif isinstance(news, Here):
+            self._hear_who_is_here(sender, news)
         else:
-            self._hear_of_table(sender, kind, *told)
+            self._hear_of_table(sender, news)
 
-    def _came_or_gone(self, sender: str, kind: str) -> None:
-        if kind == "came":
+    def _came_or_gone(self, sender: str, *, came: bool) -> None:
+        if came:
             self._met({*self._live, sender})
         elif sender in self._live:
             self._met(self._live - {sender})
         self._hurry.set()
 
-    def _hear_of_table(self, sender: str, kind: str, table: str, *told: Any) -> None:
-        room = self._open.get(table)
-        if kind == "here":
-            people, address, clock = told
-            changed = self._elsewhere.take(sender, table, people, address)
-            if room is not None:
-                self._know_clock(room, clock)
-                if changed:
-                    room.met()
-            return
-        if kind == "wrote":
-            self._recent[table] = max(told[0], self._recent.pop(table, 0))
+    def _hear_who_is_here(self, sender: str, news: Here) -> None:
+        changed = self._elsewhere.take(sender, news.table, news.people, news.address)
+        if (room := self._open.get(news.table)) is not None:
+            self._know_clock(room, news.clock)
+            if changed:
+                room.met()
+
+    def _hear_of_table(self, sender: str, news: OfTable) -> None:
+        table, room = news.table, self._open.get(news.table)
+        if isinstance(news, Wrote):
+            self._recent[table] = max(news.version, self._recent.pop(table, 0))
             if len(self._recent) > RECENT:
                 self._recent.popitem(last=False)
         if room is None:
-            if kind == "opened" and self._rooms is not None and self._rooms.asleep(table):
+            if isinstance(news, Opened) and self._rooms is not None and self._rooms.asleep(table):
                 self._spawn(self._wake(table))
             return
-        if kind == "wrote":
-            room.look(version=told[0])
-        elif kind == "opened":
-            self.here(room)
-        elif kind == "said":
-            self._talk.setdefault(table, told[0] - 1)
-            self._spawn(self._tell_talk(room))
-        elif kind == "votes":
-            room.look(votes=True)
-        elif kind == "keeps" and room.table.version == told[0]:
-            room.take_over(sender, anew=False)
+        match news:
+            case Wrote(version=version):
+                room.look(version=version)
+            case Opened():
+                self.here(room)
+            case Said(number=number):
+                self._talk.setdefault(table, number - 1)
+                self._spawn(self._tell_talk(room))
+            case Voted():
+                room.look(votes=True)
+            case Keeps(version=version) if room.table.version == version:
+                room.take_over(sender, anew=False)
 
     def _guesses(self, table: str) -> bool:
         """Whether we have just opened a table and nobody has told us its clock."""
@@ -387,5 +388,5 @@ class Several:
         if kept is None:
             return False
         self._revisions[table] = kept
-        self.tell("votes", table)
+        self.tell(Voted(table))
         return True
