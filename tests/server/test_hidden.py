@@ -83,6 +83,7 @@ def everywhere(name: str, value: Callable[..., Any]) -> Iterator[None]:
             "rooms.questions",
             "table.inquiry",
             "rooms.chat",
+            "web.socket",
             "web.sockets",
             "web.routes_tables",
             "table.sight",
