@@ -28,7 +28,7 @@ from caravaneer.server.protocol.models import PreviewFields
 from caravaneer.server.rooms import audience, lines, reviews
 from caravaneer.server.table import events, sight
 from caravaneer.server.table.state import fields_of
-from caravaneer.server.thinking.analyst import key_of
+from caravaneer.server.thinking.analysis import key_of
 from caravaneer.server.web.limits import RATES
 from tests.server import redealt
 from tests.server.redealt import GAME, OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
