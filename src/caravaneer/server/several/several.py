@@ -16,12 +16,10 @@ from contextlib import suppress
 import psycopg
 
 from caravaneer.server.protocol.models import Live
-from caravaneer.server.protocol.outgoing import Talk
 from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.rooms.lobby import looked_at_from
 from caravaneer.server.rooms.room import Room
 from caravaneer.server.rooms.rooms import Rooms
-from caravaneer.server.storage import queries
 from caravaneer.server.storage.queries import RunningRow
 from caravaneer.server.storage.store import Busy, Store, StoreError
 from caravaneer.server.table.votes import Votes
@@ -32,6 +30,7 @@ from .claims import Claims
 from .lease import Lease
 from .news import Came, Gone, Here, Keeps, News, OfPeople, OfTable, Opened, Said, Voted, Wrote
 from .presence import MOST_PEOPLE, TOLD_AGAIN, Elsewhere
+from .talk import TalkElsewhere
 
 log = logging.getLogger(__name__)
 BEAT = 0.5  # seconds
@@ -57,7 +56,7 @@ class Several:
         self._recent: OrderedDict[str, int] = OrderedDict()  # the versions that others told of
         self._guessed: dict[str, float] = {}  # tables whose clock another process may know better, since when
         self._revisions: dict[str, int] = {}  # of the votes of tables
-        self._talk: dict[str, int] = {}  # the last line that was told, by table
+        self._talk = TalkElsewhere(store)
         self._claims = Claims(store, self._lease)
         self._hurry = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -213,15 +212,14 @@ class Several:
             self._guessed[table] = time.monotonic()
             self.tell(Opened(table))
             room.look(version=self._recent.get(table, 0))
-            self._spawn(self._note_talk(table))
+            self._spawn(self._talk.note(table))
 
     def wrote(self, table: str, version: int) -> None:
         self.tell(Wrote(table, version))
 
     def said(self, table: str, number: int) -> None:
         self.tell(Said(table, number))
-        if self._talk.get(table) == number - 1:
-            self._talk[table] = number
+        self._talk.said(table, number)
 
     def here(self, room: Room) -> None:
         if not self.others:
@@ -296,8 +294,8 @@ class Several:
             case Opened():
                 self.here(room)
             case Said(number=number):
-                self._talk.setdefault(table, number - 1)
-                self._spawn(self._tell_talk(room))
+                self._talk.heard(table, number)
+                self._spawn(self._talk.tell(room))
             case Voted():
                 room.look(votes=True)
             case Keeps(version=version) if room.table.version == version:
@@ -332,7 +330,8 @@ class Several:
     async def _looking(self) -> float:
         """For whatever was not heard."""
         tables = list(self._open) if self.others else []
-        for known in (self._guessed, self._revisions, self._talk):
+        self._talk.forget(self._open)
+        for known in (self._guessed, self._revisions):
             for table in [table for table in known if table not in self._open]:
                 del known[table]
         for start in range(0, len(tables), LOOKED_AT):
@@ -350,25 +349,8 @@ class Several:
         old_votes = found.votes != self._revisions.get(found.id, 0)
         if found.version > room.table.version or old_votes:
             room.look(version=found.version, votes=old_votes)
-        if found.talk > self._talk.setdefault(found.id, found.talk):
-            self._spawn(self._tell_talk(room))
-
-    async def _note_talk(self, table: str) -> None:
-        """Whoever comes now is told what was said so far."""
-        with suppress(StoreError, Busy):
-            (found,) = await self._store.read(lambda connection: rows.newest(connection, [table]))
-            self._talk.setdefault(table, found.talk)
-
-    async def _tell_talk(self, room: Room) -> None:
-        table = room.table.id
-        try:
-            lines = await self._store.read(lambda connection: queries.talk_of(connection, table))
-        except (StoreError, Busy):
-            return  # it is looked again soon
-        for line in lines:
-            if line.number > self._talk.get(table, 0):
-                self._talk[table] = line.number
-                room.audience.tell_watchers(room.table, Talk(line=line))
+        if self._talk.behind(found.id, found.talk):
+            self._spawn(self._talk.tell(room))
 
     # ── votes ─────────────────────────────────────────────────────────────────────────────────────
     async def read_votes(self, table: str, votes: Votes) -> None:
