@@ -21,6 +21,7 @@ from unittest.mock import PropertyMock, patch
 
 import pytest
 
+from caravaneer.cores import cores
 from caravaneer.games.desert import State as Desert
 from caravaneer.games.desert.pieces import Tally
 from caravaneer.server.people.sessions import Person
@@ -36,7 +37,7 @@ from tests.server.tapped import Still, Tap, Wire, tapped
 
 GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "12"))
 FIRST = int(os.environ.get("CARAVANEER_HIDDEN_FIRST", "0"))
-PARTS = 4 if GAMES - FIRST < 100 else max(4, os.cpu_count() or 0)  # for as many processes
+PARTS = 4 if GAMES - FIRST < 100 else max(4, cores())  # for as many processes
 T = TypeVar("T")
 
 
