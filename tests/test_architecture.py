@@ -23,9 +23,10 @@ GAMES = tuple(register.SHIPPED)
 
 # What each part of the package may import of the others. A part is a file or a folder of src/caravaneer. Nothing but
 # the public names reaches a game: all others find it by name, through the register.
-BELOW = {"compiled", "game", "maps", "pictures", "records", "words"}
+BELOW = {"compiled", "cores", "game", "maps", "pictures", "records", "words"}
 MAY_IMPORT: dict[str, set[str]] = {
     "compiled": set(),
+    "cores": set(),
     "interrupt": set(),
     "maps": set(),
     "words": set(),

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -24,6 +23,7 @@ from caravaneer import Limit
 from caravaneer.analysis.judgement import Judge
 from caravaneer.analysis.turns import Turn, seen_before, turns_of
 from caravaneer.bots.levels import level
+from caravaneer.cores import cores
 from caravaneer.game import AnyState, load
 from caravaneer.records.record import Record
 
@@ -108,7 +108,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
-    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--processes", type=int, default=cores())
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--levels", default=",".join(MIXED), help="of the players, with commas between")
     parser.add_argument("--simulations", type=int, help="for a turn")

@@ -10,7 +10,6 @@ after the other turn. Each is said in three languages.
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -18,6 +17,7 @@ from itertools import pairwise
 from random import Random
 
 from caravaneer.analysis import REST, Judge, Judgement, Told, Turn, followed, seen_before, turns_of
+from caravaneer.cores import cores
 from caravaneer.game import AnyState, AnyView, Event, Reason, load
 from caravaneer.game.bot import Line
 from caravaneer.terminal.face import face_of
@@ -192,7 +192,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--simulations", type=int, help="for a turn")
-    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--processes", type=int, default=cores())
     asked = parser.parse_args(arguments)
     total = Counts()
     with ProcessPoolExecutor(asked.processes) as pool:

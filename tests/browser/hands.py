@@ -35,6 +35,22 @@ def place(screen: Screen, move: str) -> None:
     screen.until_changed(version)
 
 
+def press(screen: Screen, before: str) -> str:
+    """Place a camel and tell its hex. The mouse is there already when the page runs `before` with the hex, so that what
+    is measured begins with the button."""
+    move = shortest(screen)
+    cell = cell_of(move)
+    screen.page.locator(".supply").nth(COLOURS.index(move[0])).click()
+    box = screen.cell(cell).bounding_box()
+    assert box
+    screen.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    screen.page.wait_for_timeout(150)
+    screen.page.evaluate(before, cell)
+    screen.page.mouse.down()
+    screen.page.mouse.up()
+    return cell
+
+
 def end_turn(screen: Screen) -> None:
     version = screen.now["version"]
     screen.page.locator(".actions .primary").click()

@@ -23,7 +23,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
 from tests.browser.gallery import late, settled, uploaded
-from tests.browser.hands import COLOURS, cell_of, shortest
+from tests.browser.hands import COLOURS, cell_of, press, shortest
 from tests.browser.house import House
 from tests.browser.screen import Screen, Visits
 
@@ -134,15 +134,8 @@ def press_to_drawn(visit: Visits, turns: int = 8) -> Measured:
     taken: list[float] = []
     while screen.until_mine() and len(taken) < 2 * turns:
         while not screen.now["turn"]["complete"]:
-            move, version = shortest(screen), screen.now["version"]
-            screen.page.locator(".supply").nth(COLOURS.index(move[0])).click()
-            box = screen.cell(cell_of(move)).bounding_box()
-            assert box
-            screen.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-            screen.page.wait_for_timeout(150)
-            screen.page.evaluate(DRAWN, cell_of(move))
-            screen.page.mouse.down()
-            screen.page.mouse.up()
+            version = screen.now["version"]
+            press(screen, DRAWN)
             screen.until_changed(version)
             screen.page.wait_for_function("() => window.drawn > 0")
             taken.append(screen.page.evaluate("() => window.drawn - window.pressed"))

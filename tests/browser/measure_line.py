@@ -16,7 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.conftest import FLAGS, chromium
-from tests.browser.hands import COLOURS, cell_of, shortest
+from tests.browser.hands import press
 from tests.browser.measure import Measured
 from tests.browser.process import ServerProcess
 from tests.browser.relay import Relay
@@ -59,20 +59,6 @@ def at_table(visit: Visits) -> Screen:
     return screen
 
 
-def press(screen: Screen) -> str:
-    """The mouse is there before; what is measured begins with its button."""
-    move = shortest(screen)
-    screen.page.locator(".supply").nth(COLOURS.index(move[0])).click()
-    box = screen.cell(cell_of(move)).bounding_box()
-    assert box
-    screen.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    screen.page.wait_for_timeout(150)
-    screen.page.evaluate(DRAWN, cell_of(move))
-    screen.page.mouse.down()
-    screen.page.mouse.up()
-    return cell_of(move)
-
-
 def to_sign(screen: Screen) -> float:
     screen.page.wait_for_function("() => window.signedAt > 0")
     return float(screen.page.evaluate("() => (window.signedAt - window.began) / 1000"))
@@ -102,7 +88,7 @@ def frozen(visit: Visits, server: ServerProcess) -> list[Measured]:
     screen.page.evaluate(SIGNED)
     screen.page.evaluate(BEGAN, "pointerdown")
     server.freeze()
-    press(screen)
+    press(screen, DRAWN)
     pressed = to_sign(screen)
     screen.page.wait_for_timeout(12_000)
     back = healed(screen, server.thaw)
@@ -129,7 +115,7 @@ def own_piece(visit: Visits, times: int = 10) -> list[Measured]:
     while len(drawn) < times:
         while not screen.now["turn"]["complete"]:
             version = screen.now["version"]
-            cell = press(screen)
+            cell = press(screen, DRAWN)
             screen.page.wait_for_function(
                 f"() => document.querySelector('[data-camel=\"{cell}\"]') && (window.stands = performance.now())",
                 polling="raf",

@@ -27,8 +27,8 @@ def found(name: str) -> list[Path]:
 
 
 def knows(path: Path, function: str) -> bool:
-    """Whether a file defines something of a name, in Python, TypeScript or Svelte."""
-    ways = rf"(?:def|class|function|const|let|async) {function}\b|^\s*#?{function}(?:\(|\??:| =)|\b{function},"
+    """Whether a file defines something of a name, in Python, TypeScript or Svelte, or is built on a component of it."""
+    ways = rf"(?:def|class|function|const|let|async|import) {function}\b|^\s*#?{function}(?:\(|\??:| =)|\b{function},"
     return re.search(ways, path.read_text(encoding="utf-8"), re.MULTILINE) is not None
 
 

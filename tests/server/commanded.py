@@ -42,7 +42,8 @@ from caravaneer.server.thinking.pool import Thinkers
 from caravaneer.server.web.budget import Payer
 from caravaneer.server.web.limits import Limits, Rate
 from caravaneer.server.web.middleware import Site
-from caravaneer.server.web.sockets import Socket, Sockets
+from caravaneer.server.web.socket import Socket
+from caravaneer.server.web.sockets import Sockets
 from tests.games.trucks.test_restatement import choose
 from tests.server.running import QUICK
 from tests.server.tapped import Still, keep_table, someone

@@ -23,7 +23,7 @@ from caravaneer.server.rooms import analyses
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.prune import forget_found
 from caravaneer.server.table.findings import MOST_BYTES
-from caravaneer.server.thinking.analyst import Errand
+from caravaneer.server.thinking.analysis import Errand
 from caravaneer.server.thinking.jobs import Expectation, Judged, JudgeTurn, Look, Looked, Worth
 from caravaneer.server.thinking.worker import Gone
 from caravaneer.server.web.limits import Rate

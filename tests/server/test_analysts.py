@@ -22,7 +22,8 @@ from caravaneer.bots.plain import Random
 from caravaneer.game import AnyView, Decision, Limit, Move
 from caravaneer.server.protocol.outgoing import Thoughts
 from caravaneer.server.thinking import analyst, process
-from caravaneer.server.thinking.analyst import Analysts, Busy, Insight, key_of
+from caravaneer.server.thinking.analysis import Insight, key_of
+from caravaneer.server.thinking.analyst import Analysts, Busy
 from caravaneer.server.thinking.jobs import JudgeTurn, Sketch, Think
 from caravaneer.server.thinking.process import APART, Thinker
 from caravaneer.server.thinking.worker import Gone, Worker

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import orjson
 import pytest
 import uvicorn
 from fastapi import WebSocket
@@ -28,7 +29,11 @@ from caravaneer.server.web.errors import BODY_BYTES
 from caravaneer.server.web.limits import Limits
 from caravaneer.server.web.middleware import RECORD_BYTES, BoundBody, Site, guarded
 from caravaneer.server.web.routes_people import people_router, session_of
+from caravaneer.words import Words
 from tests.server.guarding import HERE, a_client, an_app, problem
+
+ROOT = Path(__file__).parents[2]
+MEASURE = {"array": "Items", "string": "Length"}  # how a schema bounds a list, and a text
 
 pytestmark = pytest.mark.anyio
 
@@ -175,6 +180,34 @@ async def test_one_sentence_names_the_field(body: str, key: str, parameters: dic
         assert answer.json()["parameters"] == parameters
         assert problem(answer) == (422, key, ENGLISH(f"problem-{key}", **parameters))
         assert str(parameters.get("field", "")) in problem(answer)[2]
+
+
+def bounded(kind: str, bound: str) -> list[str]:
+    """The fields of all bodies and messages that are of this kind and have this bound."""
+    schemas = orjson.loads((ROOT / "docs/protocol/openapi.json").read_bytes())["components"]["schemas"]
+    fields = [field for schema in schemas.values() for field in schema.get("properties", {}).items()]
+    shapes = [(name, shape) for name, field in fields for shape in (field, *field.get("anyOf", ()))]
+    return sorted({name for name, shape in shapes if shape.get("type") == kind and bound in shape})
+
+
+@pytest.mark.parametrize(
+    ("language", "entries", "characters"),
+    [("en", "2 entries", "2 characters"), ("fr", "2 éléments", "2 caractères"), ("de", "2 Einträge", "2 Zeichen")],
+)
+async def test_a_list_has_entries_and_a_text_characters_wherever_they_stand(
+    language: str, entries: str, characters: str
+) -> None:
+    said = Words(language)
+    for kind, counted in (("array", entries), ("string", characters)):
+        short, long = bounded(kind, f"min{MEASURE[kind]}"), bounded(kind, f"max{MEASURE[kind]}")
+        assert short
+        assert long
+        for where in ("", "lines.0."):
+            for field in short:
+                assert counted in said("problem-field_too_short", field=where + field, min_length=2)
+            for field in long:
+                assert counted in said("problem-field_too_long", field=where + field, max_length=2)
+    assert characters in said("problem-field_too_long", field="lines.0.moves.7", max_length=2)
 
 
 async def test_what_cannot_be_read_at_all() -> None:

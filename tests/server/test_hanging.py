@@ -12,8 +12,9 @@ from psycopg.pq import TransactionStatus
 
 from caravaneer.server.several import bus as buses
 from caravaneer.server.several import connection as connections
-from caravaneer.server.several.bus import Bus, News
+from caravaneer.server.several.bus import Bus
 from caravaneer.server.several.lease import Lease
+from caravaneer.server.several.news import Ended, News
 from tests.server.client import PATIENCE
 from tests.server.databases import Postgres, awaited, opened
 
@@ -68,7 +69,7 @@ async def test_a_bus_stops(postgres: Postgres, url: str) -> None:
     bus = Bus(url, heard, lambda: None)
     await bus.start()
     postgres.freeze()
-    bus.tell("me", "something")
+    bus.tell("me", Ended())
     async with asyncio.timeout(PATIENCE):
         await bus.close()
     postgres.thaw()
@@ -116,7 +117,7 @@ async def test_a_bus_closes_the_line_it_told_on(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(buses, "ask", asked)
     bus = Bus("postgresql://nowhere/at_all", lambda sender, news: None, lambda: None)  # noqa: ARG005
     sending = asyncio.create_task(bus._send())
-    bus.tell("me", "something")
+    bus.tell("me", Ended())
     async with asyncio.timeout(PATIENCE):
         await told.wait()
         sending.cancel()

@@ -21,6 +21,7 @@ from unittest.mock import PropertyMock, patch
 
 import pytest
 
+from caravaneer.cores import cores
 from caravaneer.games.desert import State as Desert
 from caravaneer.games.desert.pieces import Tally
 from caravaneer.server.people.sessions import Person
@@ -28,7 +29,7 @@ from caravaneer.server.protocol.models import PreviewFields
 from caravaneer.server.rooms import audience, lines, reviews
 from caravaneer.server.table import events, sight
 from caravaneer.server.table.state import fields_of
-from caravaneer.server.thinking.analyst import key_of
+from caravaneer.server.thinking.analysis import key_of
 from caravaneer.server.web.limits import RATES
 from tests.server import redealt
 from tests.server.redealt import GAME, OUTSIDER, PEOPLE, SEATED, Compared, Game, compared
@@ -36,7 +37,7 @@ from tests.server.tapped import Still, Tap, Wire, tapped
 
 GAMES = int(os.environ.get("CARAVANEER_HIDDEN_GAMES", "12"))
 FIRST = int(os.environ.get("CARAVANEER_HIDDEN_FIRST", "0"))
-PARTS = 4 if GAMES - FIRST < 100 else max(4, os.cpu_count() or 0)  # for as many processes
+PARTS = 4 if GAMES - FIRST < 100 else max(4, cores())  # for as many processes
 T = TypeVar("T")
 
 
@@ -83,6 +84,7 @@ def everywhere(name: str, value: Callable[..., Any]) -> Iterator[None]:
             "rooms.questions",
             "table.inquiry",
             "rooms.chat",
+            "web.socket",
             "web.sockets",
             "web.routes_tables",
             "table.sight",

@@ -124,11 +124,7 @@ def test_what_is_spent_in_one_process_is_spent_in_the_others() -> None:
         one, two = (Limits(rates, Clock()) for _ in range(2))
         other = Budgets(two, lambda *_: None)
 
-        def tell(kind: str, what: What, who: str, cost: float) -> None:
-            assert kind == "spent"
-            other.hear(what, who, cost)
-
-        telling = asyncio.create_task(Budgets(one, tell).run())
+        telling = asyncio.create_task(Budgets(one, other.hear).run())
         for _ in range(5):
             assert not one.wait("talk", "ann")
             assert not one.wait("message", "ann 0")

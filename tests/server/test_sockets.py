@@ -6,7 +6,7 @@ from typing import Any
 
 from caravaneer.server.web.budget import Payer
 from caravaneer.server.web.limits import Limits
-from caravaneer.server.web.sockets import MOST_BYTES, MOST_MESSAGES, TRY_AGAIN, Socket
+from caravaneer.server.web.socket import MOST_BYTES, MOST_MESSAGES, TRY_AGAIN, Socket
 from tests.server.tapped import someone
 
 

@@ -317,7 +317,8 @@ async def test_bots_leave_the_server_free_and_end_with_it() -> None:
 SERVER = """
 import asyncio, sys
 from caravaneer import start
-from caravaneer.server.thinking.analyst import Analysts, key_of
+from caravaneer.server.thinking.analysis import key_of
+from caravaneer.server.thinking.analyst import Analysts
 from caravaneer.server.thinking.pool import Thinkers
 
 async def main():

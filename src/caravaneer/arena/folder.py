@@ -8,14 +8,13 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
-import os
-import tempfile
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any, Self
 
 from caravaneer.game import load
+from caravaneer.records.files import write_whole
 
 from .match import GREEDY, Match, Unit
 from .play import Played
@@ -150,19 +149,6 @@ def _described(file: Path) -> dict[str, Any]:
     except ValueError:
         raise ValueError(f"{file} cannot be read; name another folder") from None
     return found
-
-
-def write_whole(path: Path, text: str) -> None:
-    """The file is there whole or not at all."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        Path(temporary).chmod(0o644)
-        Path(temporary).replace(path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
 
 
 def _lock(file: IO[str], path: Path) -> None:

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from caravaneer.bots.names import is_timed
+from caravaneer.cores import cores
 
 from .match import FORFEIT, Match
 from .play import Played
 from .ratings import Rating, rate, winner_only
-from .runner import cores
 from .shares import Share, complete, shares
 
 Cluster = Sequence[Sequence[Played]]

@@ -15,17 +15,13 @@ from typing import Any, NoReturn
 
 from caravaneer.bots.names import player
 from caravaneer.bots.program import Program
+from caravaneer.cores import cores
 
 from .match import Unit
 from .play import Played, play
 from .seat import Find
 
 Ended = tuple[Unit, tuple[Played, str] | None]  # None when the game took its process down with it
-
-
-def cores() -> int:
-    """The cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def here(units: Sequence[Unit], find: Find = player) -> Generator[Ended, None, None]:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from caravaneer.game import load
 from caravaneer.game.bots import Training
+from caravaneer.records.files import write_whole
 
-from .folder import write_whole
 from .runner import interrupts_held, pool_of
 
 ABOUT = "training.json"
@@ -57,9 +57,7 @@ class Lessons:
         return [number for number in range(games) if not self.file(number).exists()]
 
     def keep(self, number: int, text: str) -> None:
-        aside = self.file(number).with_suffix(".part")
-        aside.write_bytes(gzip.compress(text.encode(), mtime=0))
-        aside.replace(self.file(number))
+        write_whole(self.file(number), gzip.compress(text.encode(), mtime=0))
 
     def texts(self) -> Generator[str, None, None]:
         """Every game there is, by its number."""

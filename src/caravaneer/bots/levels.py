@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from caravaneer.cores import cores
 from caravaneer.game import AnyBot, AnyGame, AnyView, Limit, Move, load
 from caravaneer.game.bots import Attention
 from caravaneer.game.bots import Level as GameLevel
@@ -69,7 +69,7 @@ def level(game: str, name: str, threads: int | None = None) -> Player:
     if name == PLAIN:
         return Player(name, Random, Limit())
     found = load(game).bots.levels[name]
-    return Player(name, _maker(load(game), name, found, threads or os.cpu_count() or 1), found.limit)
+    return Player(name, _maker(load(game), name, found, threads or cores()), found.limit)
 
 
 def _maker(game: AnyGame, name: str, found: GameLevel[AnyView, Move], threads: int) -> Callable[[int], AnyBot]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.cores import cores
 from caravaneer.game import AnyBot, AnyState, Limit, load
 from caravaneer.terminal.screen import check_target, console, write
 from caravaneer.words import LANGUAGES
@@ -72,7 +72,7 @@ def analyse(
         if record is not None and not record.moves:
             raise ValueError("no move was played in this record, so there is nothing to analyse")
         prepare(state.game, "rules", "bots")
-        bot = searcher(state.game, threads=threads or os.cpu_count() or 1)
+        bot = searcher(state.game, threads=threads or cores())
         first = state.at(0)
         if first.seat is not None:
             bot.choose(first.view(first.seat), Limit(simulations=1))

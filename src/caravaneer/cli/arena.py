@@ -258,7 +258,8 @@ def _play(part: Part, where: Path, ray: str | None) -> tuple[list[Played], int, 
     """All games of a match that have a result now, how many were lost, and whether it was interrupted."""
     from caravaneer.arena.folder import Folder
     from caravaneer.arena.play import check
-    from caravaneer.arena.runner import cores, on_ray, processes
+    from caravaneer.arena.runner import on_ray, processes
+    from caravaneer.cores import cores
 
     match, lost, interrupted = part.match, 0, False
     with Folder(where, match) as folder, _stopped_like_ctrl_c():
@@ -322,9 +323,9 @@ def _show(found: Report) -> None:
 def _write(reports: list[Report], plot: Path | None, markdown: Path | None, command: str | None) -> None:
     if not reports:
         return
-    from caravaneer.arena.folder import write_whole
     from caravaneer.arena.report import markdown as in_markdown
     from caravaneer.arena.report import pooled, pools
+    from caravaneer.records.files import write_whole
 
     if plot is not None:
         from caravaneer.arena.plot import plot as draw

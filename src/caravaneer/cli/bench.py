@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 import subprocess
 import sys
@@ -14,6 +13,7 @@ from typing import Annotated, Any, cast
 
 import typer
 
+from caravaneer.cores import cores
 from caravaneer.game import games, load
 from caravaneer.game.benchmark import KERNEL, STEPS, Bench, Benchmark, Run
 from caravaneer.terminal.screen import console
@@ -69,7 +69,7 @@ def rules(
             {
                 "repetitions": REPETITIONS,
                 "seconds": seconds,
-                "cores": os.cpu_count(),
+                "cores": cores(),
                 "rates": [asdict(rate) for rate in rates],
                 "start_to_first_legal_moves": {
                     "median": statistics.median(starts),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import pickle
 import statistics
 import time
@@ -14,6 +13,7 @@ from typing import Annotated
 import typer
 
 from caravaneer.bots import choose
+from caravaneer.cores import cores
 from caravaneer.game import AnyState, games, load, meta
 from caravaneer.game.benchmark import Run
 from caravaneer.terminal.screen import console
@@ -62,7 +62,7 @@ def api(
             found.append(_pace(name, players, by, seconds))
         found += _values(name, players, state)
     if json:
-        print_json({"repetitions": REPETITIONS, "cores": os.cpu_count(), "speeds": [asdict(one) for one in found]})
+        print_json({"repetitions": REPETITIONS, "cores": cores(), "speeds": [asdict(one) for one in found]})
     else:
         _show(found)
 

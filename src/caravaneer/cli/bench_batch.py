@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 import time
 from dataclasses import asdict, dataclass
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
+from caravaneer.cores import cores
 from caravaneer.game import games, load
 from caravaneer.game.benchmark import KERNEL, TURNS, Run
 from caravaneer.terminal.screen import console
@@ -80,7 +80,7 @@ def batch(
                 found.append(_pace(stepped, seconds, _random_moves(name, players)))
     beside = [_pace(peer, seconds) for peer in theirs]
     if json:
-        about = {"repetitions": REPETITIONS, "cores": os.cpu_count(), "games": size, "threads": threads}
+        about = {"repetitions": REPETITIONS, "cores": cores(), "games": size, "threads": threads}
         print_json(about | {"paces": [asdict(one) for one in (*found, *beside)]})
     else:
         _show(found, beside, size, threads)

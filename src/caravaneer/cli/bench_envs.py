@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import asdict
 from random import Random
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from caravaneer.cores import cores
 from caravaneer.game import games, load
 from caravaneer.game.benchmark import STEPS, Benchmark, Run
 from caravaneer.terminal.screen import console
@@ -48,7 +48,7 @@ def envs(
             aside.print(f"{thing.what} …", style="dim")
         rates.append(measure(thing, seconds))
     if json:
-        print_json({"seconds": seconds, "cores": os.cpu_count(), "rates": [asdict(rate) for rate in rates]})
+        print_json({"seconds": seconds, "cores": cores(), "rates": [asdict(rate) for rate in rates]})
     else:
         _show(rates[: len(ours)], rates[len(ours) :])
 

@@ -10,6 +10,7 @@ from typing import Annotated, cast
 
 import typer
 
+from caravaneer.cores import cores
 from caravaneer.game import games, load
 from caravaneer.game.benchmark import Bench, Think
 from caravaneer.terminal.screen import console
@@ -52,7 +53,7 @@ def search(
             {
                 "simulations": simulations,
                 "rounds": rounds,
-                "cores": os.cpu_count(),
+                "cores": cores(),
                 "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None,
                 "speeds": [asdict(speed) for speed in speeds],
                 "ratios": ratios,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Annotated, Any
 
 import typer
 
+from caravaneer.cores import cores
 from caravaneer.game import AnyState, Considered, Decision, Limit, Move, load
 from caravaneer.terminal.screen import console
 
@@ -47,8 +47,8 @@ def hint(
         if state.seat is None:
             raise ValueError("the game is over, so there is no move to look for; --at N looks at an earlier position")
         prepare(state.game, "rules", "bots")
-        cores = threads or (1 if simulations is not None else os.cpu_count() or 1)  # one thread: the same every time
-        engine = Engine.open("search", game=state.game, threads=cores)
+        many = threads or (1 if simulations is not None else cores())  # one thread: the same every time
+        engine = Engine.open("search", game=state.game, threads=many)
         engine.play(state, Limit(simulations=1))
         engine.begin()
     limit = Limit(simulations=simulations) if simulations is not None else Limit(time=time or SECONDS)

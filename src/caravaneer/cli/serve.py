@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from caravaneer.cores import cores
+
 from .first_use import loading
 
 if TYPE_CHECKING:
@@ -183,7 +185,7 @@ def serve(
         Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
     config = Config(
         database=url, https=https, origins=frozenset(origin or ()), proxies=tuple(proxy or ()),
-        bots=bots or max(1, ((os.cpu_count() or 2) - 1) // workers), mail=mail_server(os.environ),
+        bots=bots or max(1, (cores() - 1) // workers), mail=mail_server(os.environ),
         address=read_url(public_url) if public_url else address,
         language=os.environ.get("CARAVANEER_LANGUAGE", "en"), connections=connections,
         connections_of_an_address=connections_of_an_address, sockets_of_an_address=sockets_of_an_address,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import Counter
 from dataclasses import dataclass, field
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import typer
 
+from caravaneer.cores import cores
 from caravaneer.game import games as all_games
 from caravaneer.game import load, meta
 from caravaneer.game.simulation import Games, PlaySome, Report, Simulation, Wanted
@@ -58,7 +58,7 @@ def simulate(
     """
     seats = players or 2
     given = chosen(game, seats, options)
-    cores = threads or os.cpu_count() or 1
+    threads = threads or cores()
     check_board(game, board)
     where = board or meta(game).boards[0]
     simulation = _simulation(game)
@@ -75,7 +75,7 @@ def simulate(
         assert simulation.report is not None
         with loading():
             prepare(game, "simulation")
-        _report(simulation.report(games or REPORTED, seed_of(seed), where, given, cores), target, json)
+        _report(simulation.report(games or REPORTED, seed_of(seed), where, given, threads), target, json)
         return
     with loading():
         play_some = simulation.play(Wanted(seats, seed_of(seed), where, given, who))
@@ -85,7 +85,7 @@ def simulate(
     interrupted = False
     began = time.perf_counter()
     try:
-        _play(play_some, wanted, cores, found)
+        _play(play_some, wanted, threads, found)
     except KeyboardInterrupt:
         interrupted = True
     seconds = time.perf_counter() - began

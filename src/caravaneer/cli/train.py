@@ -32,9 +32,9 @@ def train(
     After Ctrl-C the same command goes on; with more --games it adds to them and fits anew.
     Example: caravaneer train desert --out lessons --games 100
     """
-    from caravaneer.arena.folder import write_whole
-    from caravaneer.arena.runner import cores
     from caravaneer.arena.training import Lessons, play_lessons, training_of
+    from caravaneer.cores import cores
+    from caravaneer.records.files import write_whole
 
     folder = check_folder(out)
     try:

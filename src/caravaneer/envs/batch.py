@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from caravaneer.cores import cores
 from caravaneer.game import AnyState, IllegalMove, Layout, MalformedMove, Refusal, Seed, load
 from caravaneer.game.options import Value
 from caravaneer.game.stepping import BEGUN, DISABLED, MODES, ROOT, Arrays, kernel
@@ -80,7 +80,7 @@ class Batch:
         if arrays is not None:
             arrays.check(self.layout, games, self.players)
             self.arrays = arrays
-        self._threads = Threads(games, max(1, min(threads or os.cpu_count() or 1, games)))
+        self._threads = Threads(games, max(1, min(threads or cores(), games)))
         self.reset(seed=seed)
 
     # ── the games go on ───────────────────────────────────────────────────────────────────────────

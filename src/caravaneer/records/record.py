@@ -6,9 +6,7 @@ Reading checks everything and repairs nothing: a record that is accepted replays
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import date
@@ -28,6 +26,7 @@ from caravaneer.game import IllegalMove, MalformedMove, Move, Seed, State, games
 from caravaneer.maps.hexmap import MapError
 
 from .fields import Comments, DrawnText, Line, MoveText, Name, Part
+from .files import write_whole
 
 if TYPE_CHECKING:
     from .recording import Recording
@@ -159,16 +158,7 @@ class Record(Part, Generic[S_co]):
     def save(self, path: str | Path) -> None:
         """Write the record, as text to a file that ends in .txt, else as JSON; whole or not at all."""
         path = Path(path)
-        content = self.text() if path.suffix == ".txt" else self.json_text()
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(content)
-            Path(temporary).chmod(0o644)
-            Path(temporary).replace(path)
-        except BaseException:
-            Path(temporary).unlink(missing_ok=True)
-            raise
+        write_whole(path, self.text() if path.suffix == ".txt" else self.json_text())
 
     # ── replaying ─────────────────────────────────────────────────────────────────────────────────
     def start(self, source: str = "record", seed: Seed = None) -> S_co:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from caravaneer.game.near import did_you_mean
+from caravaneer.records.files import write_whole
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -118,13 +119,4 @@ def write(path: Path, text: str) -> None:
         if path.exists() and not path.is_file():
             path.write_text(text, encoding="utf-8")
             return
-        path = path.resolve()  # a link goes on pointing there
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-            Path(temporary).chmod(0o644)
-            Path(temporary).replace(path)
-        except BaseException:
-            Path(temporary).unlink(missing_ok=True)
-            raise
+        write_whole(path.resolve(), text)  # a link goes on pointing there

@@ -4,7 +4,7 @@
 export const TELLINGS = ['step', 'calm', 'quick', 'at_once'] as const;
 export type Telling = (typeof TELLINGS)[number];
 
-export interface Wishes {
+interface Wishes {
   language: string | null; // null: the browser's
   theme: 'day' | 'night' | null; // null: the system's
   telling: Telling | null; // null: calm where bots play, else at once

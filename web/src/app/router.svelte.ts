@@ -1,6 +1,6 @@
 /** Which page the address asks for. Links are real links; a click inside the site changes the page without loading it anew. */
 
-export type Page =
+type Page =
   | { name: 'home' }
   | { name: 'table'; id: string }
   | { name: 'replay'; id: string; ply: number }

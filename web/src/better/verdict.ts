@@ -45,7 +45,7 @@ export interface Verdict {
 export const sameMoves = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join(' ') === [...other].sort().join(' ');
 
-export const worthOf = (worth: TurnWorth, seat: number, measure: Measure): number => worth[measure][seat] ?? 0;
+const worthOf = (worth: TurnWorth, seat: number, measure: Measure): number => worth[measure][seat] ?? 0;
 
 export function verdictOf(
   { tried, best, played }: { tried: TurnWorth; best: TurnWorth; played: TurnWorth },

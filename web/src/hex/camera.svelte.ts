@@ -1,7 +1,7 @@
 /** Which part of a board is seen: the whole of it, or a part from nearer. Places are in units of the board, sizes in pixels. */
 import { pace } from '../app/prefs.svelte';
 import type { Box, Point } from './geometry';
-import type { By } from './Stage.svelte';
+import type { By } from './intents';
 
 /** A hex is this wide where it is to be hit with a finger, or with a mouse. */
 export const FINGER = 44;

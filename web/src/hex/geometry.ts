@@ -1,6 +1,6 @@
 /** Cells of a map: names, neighbours and where they lie. Pointy-top hexes; every second row is shifted to the right. */
 
-export interface Spot {
+interface Spot {
   column: number;
   row: number;
 }
@@ -95,7 +95,7 @@ export function neighboursOf(cell: string): (string | null)[] {
   return DIRECTIONS.map((direction) => step(cell, direction));
 }
 
-export interface HexMap {
+interface HexMap {
   columns: number;
   rows: number;
   /** Every cell that is not outside, in reading order, with its symbol. */

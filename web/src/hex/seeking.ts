@@ -2,7 +2,7 @@
 import { DIRECTIONS, middleOf, spotOf, step } from './geometry';
 
 /** As the words call it: `wind-ne`. */
-export type Wind = 'e' | 'se' | 's' | 'sw' | 'w' | 'nw' | 'n' | 'ne';
+type Wind = 'e' | 'se' | 's' | 'sw' | 'w' | 'nw' | 'n' | 'ne';
 const WINDS: readonly Wind[] = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'];
 /** The winds of the six sides, in the order of DIRECTIONS. */
 const SIDES: readonly Wind[] = ['e', 'se', 'sw', 'w', 'nw', 'ne'];

@@ -5,7 +5,7 @@ import type { NewSeat, NewTable } from '../net/messages';
 type Choices = Record<string, string | boolean>;
 
 /** What was chosen, game by game; what was not is as usual. */
-export interface Setup {
+interface Setup {
   game: string;
   players: Record<string, number>;
   level: string;

@@ -7,7 +7,7 @@ import { addLines, gameTree, linesOf, LineNode, pathOf } from './node.svelte';
 /** Milliseconds at rest until what changed is kept. */
 const REST = 700;
 
-export type Keeping = 'nothing' | 'saving' | 'saved' | 'failed';
+type Keeping = 'nothing' | 'saving' | 'saved' | 'failed';
 
 export class Lines {
   readonly root: LineNode;

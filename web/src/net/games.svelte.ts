@@ -39,7 +39,7 @@ export function levelsOf(game: string): readonly string[] {
 }
 
 /** A word that stands for some levels of a game's bots, and the one it means unless another is chosen. */
-export interface LevelGroup {
+interface LevelGroup {
   name: string;
   levels: readonly string[];
   usual: string;

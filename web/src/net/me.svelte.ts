@@ -26,7 +26,7 @@ export async function whoAmI(): Promise<Me | null> {
 }
 
 /** A friendly name that is not quite everybody's. */
-export function guestName(random = Math.random): string {
+function guestName(random = Math.random): string {
   const names = t('home-guests').split(', ');
   return `${names[Math.floor(random() * names.length)]} ${10 + Math.floor(random() * 90)}`;
 }

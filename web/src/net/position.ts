@@ -6,7 +6,7 @@ import { api } from './api';
 import type { Entry, FromClient, FromServer, PositionAnswer, Problem, Snapshot } from './messages';
 import { isPress, PATIENCE, PRESS_PATIENCE, waitBefore, type Line, type Listener } from './socket';
 
-export interface PositionAsked {
+interface PositionAsked {
   /** Null where it is to be found out. */
   game: string | null;
   /** The diagram. */

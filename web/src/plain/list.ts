@@ -3,7 +3,7 @@
 /** More rows than anybody reads; typing brings the others. */
 export const MOST = 200;
 
-export interface Group {
+interface Group {
   /** What the server lists these moves under. */
   key: string;
   moves: string[];

@@ -9,8 +9,8 @@ import type { Measure } from './analyst.svelte';
 const percent = (share: number): number => Math.round(share * 100);
 const tenth = (points: number): number => Math.round(points * 10) / 10;
 
-export const chanceText = (share: number): string => t('replay-percent', { percent: percent(share) });
-export const pointsText = (points: number): string => t('replay-points', { points: tenth(points) });
+const chanceText = (share: number): string => t('replay-percent', { percent: percent(share) });
+const pointsText = (points: number): string => t('replay-points', { points: tenth(points) });
 
 /** Its place among the best, or the sign of what was played. */
 export const markOf = ({ rank }: { rank: number | null }): string =>

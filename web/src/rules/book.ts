@@ -40,7 +40,7 @@ export function titleOfRule(game: string, { number }: BookRule): string {
 }
 
 /** A choice as keys spell it. */
-export const spelt = (value: string | boolean): string => String(value).toLowerCase();
+const spelt = (value: string | boolean): string => String(value).toLowerCase();
 
 /** The options that a book tells apart, the one of most rules first; each with its choices and its rules. */
 export function optionsOf(book: Book): { option: string; choices: string[]; rules: BookRule[] }[] {

@@ -48,6 +48,3 @@ const plain = (text: string): string =>
     .map((letter) => letter.normalize('NFD')[0]!.toLowerCase())
     .map((letter, n) => (letter.length === 1 ? letter : text[n]!))
     .join('');
-
-/** Without what makes it bold. */
-export const plainText = (text: string): string => text.replaceAll('**', '');

@@ -5,7 +5,7 @@
  */
 import type { Answer } from '../net/messages';
 
-export type Kind = 'play' | 'undo' | 'confirm';
+type Kind = 'play' | 'undo' | 'confirm';
 
 /** A press, with what the server must know of it. */
 export interface Press {
@@ -28,7 +28,7 @@ interface Waiting extends Press {
 export type Why = 'table-moved-on' | 'table-rest-back';
 
 /** What is needed of the table. */
-export interface Pressing {
+interface Pressing {
   /** The version shown, and whose turn it is there. */
   at(): { version: number; seat: number | null };
   send(press: Press, expect: number): Promise<Answer>;

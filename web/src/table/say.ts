@@ -59,7 +59,7 @@ export function levelName(level: string | null | undefined): string {
   return known(key) ? t(key) : level;
 }
 
-export function seatColour(seat: number): string {
+function seatColour(seat: number): string {
   return t(`seat-colour-${SEATS[seat % 6]!}`);
 }
 

@@ -25,7 +25,6 @@ import { Pressed, type Press } from './pressed.svelte';
 import { TableSocket, type Line, type Link, type Listener } from '../net/socket';
 import { t } from '../words/words.svelte';
 
-export type Status = Answer['status'];
 /** What lights up on the board and fades the rest: some cells, or a piece by whatever the game calls it. */
 export type Light = { kind: 'cells'; cells: string[] } | { kind: 'piece'; piece: string };
 
@@ -385,7 +384,7 @@ function merged(old: readonly TalkLine[], more: readonly TalkLine[]): TalkLine[]
   return [...old, ...more.filter((line) => !have.has(line.number))].sort((a, b) => a.number - b.number);
 }
 
-export function socketAddress(id: string): string {
+function socketAddress(id: string): string {
   const { protocol, host } = location;
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/${encodeURIComponent(id)}`;
 }

@@ -19,7 +19,7 @@ export const seat = (number: number, more: Partial<Seat> = {}): Seat => ({
 });
 
 /** A view with points in some categories. */
-export interface Counted extends View {
+interface Counted extends View {
   tally: (Record<string, number> | null)[];
 }
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
 
 from caravaneer.compiled import ONE, ZERO, below, mix, nth_bit, popcount, rule
+from caravaneer.cores import cores
 
 from .actions import camel_words, legal_words, nth_move
 from .layout import CAMELS_PHASE, COLOURS, OVER, PHASE, RETURNS_PHASE, SEATS, SIZE, Marks
@@ -110,7 +110,7 @@ def simulate(
     """Random games, cut into equal shares over threads; the same games whatever the number of threads."""
     seats = int(settings[SEATS])
     tallies = np.zeros((games, seats, 4), np.int64)
-    threads = max(1, min(threads or os.cpu_count() or 1, games))
+    threads = max(1, min(threads or cores(), games))
     edges = [games * k // threads for k in range(threads + 1)]
 
     def share(k: int) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from random import Random
 
+from caravaneer.cores import cores
 from caravaneer.game.benchmark import KERNEL, Bench, Benchmark, Run, Think
 
 SEATS = (2, 5)
@@ -13,11 +13,11 @@ SEATS = (2, 5)
 
 def _rules() -> Iterator[Benchmark]:
     """Complete random games in the kernel, on one core and on all."""
-    cores = os.cpu_count() or 1
+    every = cores()
     for players in SEATS:
         yield Benchmark(f"{players} seats, one core", KERNEL, _games(players, 1))
     for players in SEATS:
-        yield Benchmark(f"{players} seats, all {cores} cores", f"{KERNEL}, threads", _games(players, cores))
+        yield Benchmark(f"{players} seats, all {every} cores", f"{KERNEL}, threads", _games(players, every))
 
 
 def _games(players: int, threads: int) -> Run:

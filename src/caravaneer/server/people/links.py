@@ -47,8 +47,3 @@ def drop_links(connection: Connection, person: str, purpose: Purpose | None = No
     link = schema.link.c
     these = delete(schema.link).where(link.person == person)
     connection.execute(these if purpose is None else these.where(link.purpose == purpose))
-
-
-def sweep_links(connection: Connection, now: int) -> None:
-    """Drop those that have expired."""
-    connection.execute(delete(schema.link).where(schema.link.c.expires <= now))

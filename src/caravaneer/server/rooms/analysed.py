@@ -13,7 +13,8 @@ from caravaneer.server.protocol.outgoing import Analysis, Answer, FromServer
 from caravaneer.server.protocol.review import Known, TurnJudged, WhyFields
 from caravaneer.server.table.findings import Aim, Findings, rounded, rounded_worth
 from caravaneer.server.table.state import TableState
-from caravaneer.server.thinking.analyst import Analysts, Errand
+from caravaneer.server.thinking.analysis import Errand
+from caravaneer.server.thinking.analyst import Analysts
 from caravaneer.server.thinking.jobs import JudgeTurn, Look, Looked, Sketch
 from caravaneer.server.thinking.worker import Gone
 

@@ -14,7 +14,8 @@ from caravaneer.server.protocol.outgoing import Answer, FromServer, Thoughts
 from caravaneer.server.table.inquiry import Quick, Reply, reply, view_for
 from caravaneer.server.table.sight import may_watch
 from caravaneer.server.table.state import TableState
-from caravaneer.server.thinking.analyst import Analysts, Busy, Insight, key_of
+from caravaneer.server.thinking.analysis import Insight, key_of
+from caravaneer.server.thinking.analyst import Analysts, Busy
 from caravaneer.server.web.budget import HINT, QUESTION, Purse
 
 from .offload import Offload

@@ -18,7 +18,8 @@ from caravaneer.server.protocol.review import TurnJudged
 from caravaneer.server.table.findings import Findings, rounded_worth, why_not
 from caravaneer.server.table.sight import told_refusal
 from caravaneer.server.table.state import TableState
-from caravaneer.server.thinking.analyst import Analysts, Errand
+from caravaneer.server.thinking.analysis import Errand
+from caravaneer.server.thinking.analyst import Analysts
 from caravaneer.server.thinking.jobs import CompareTurns, Looked
 from caravaneer.server.thinking.worker import Gone
 from caravaneer.server.web.budget import TRY

@@ -11,11 +11,13 @@ from collections.abc import Callable
 
 from caravaneer.server.web.limits import RATES, Limits, What
 
+from .news import Spent
+
 EVERY = 0.25  # seconds
 
 
 class Budgets:
-    def __init__(self, limits: Limits, tell: Callable[..., None]):
+    def __init__(self, limits: Limits, tell: Callable[[Spent], None]):
         self._limits, self._tell = limits, tell
         self._spent: dict[tuple[What, str], float] = {}
         limits.spent = self._take
@@ -29,8 +31,8 @@ class Budgets:
             await asyncio.sleep(EVERY)
             spent, self._spent = self._spent, {}
             for (what, who), cost in spent.items():
-                self._tell("spent", what, who, cost)
+                self._tell(Spent(what, who, cost))
 
-    def hear(self, what: What, who: str, cost: float) -> None:
-        if what in RATES:  # another version may know others
-            self._limits.charge(what, who, cost)
+    def hear(self, news: Spent) -> None:
+        if news.what in RATES:  # another version may know others
+            self._limits.charge(news.what, news.who, news.cost)

@@ -7,20 +7,18 @@ import logging
 from collections import deque
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any
 
 import orjson
 import psycopg
 
 from .connection import Connection, ask, connect
+from .news import News, parse, written
 
 log = logging.getLogger(__name__)
 CHANNEL = "caravaneer"
 MOST_BYTES = 7_900  # PostgreSQL takes 7,999
 MOST_WAITING = 10_000  # news; beyond that the oldest are lost
 AGAIN = 0.5  # seconds until a lost connection is made anew
-
-News = list[Any]  # its kind, and what belongs to it
 
 
 class Bus:
@@ -49,8 +47,8 @@ class Bus:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def tell(self, me: str, *news: Any) -> None:
-        self._waiting.append((me, list(news)))
+    def tell(self, me: str, news: News) -> None:
+        self._waiting.append((me, news))
         self._some.set()
 
     async def _listen(self) -> None:
@@ -68,8 +66,9 @@ class Bus:
     def _take(self, payload: str) -> None:
         try:
             sender, all_news = orjson.loads(payload)
-            for news in all_news:
-                self._heard(sender, news)
+            for sent in all_news:
+                if (news := parse(sent)) is not None:
+                    self._heard(sender, news)
         except Exception:
             log.exception("what another process told could not be understood")
 
@@ -103,7 +102,7 @@ def packed(all_news: Iterable[tuple[str, News]]) -> list[str]:
     parts: list[bytes] = []
     size, last = 0, ""
     for sender, news in all_news:
-        part = orjson.dumps(news)
+        part = orjson.dumps(written(news))
         if len(part) > MOST_BYTES - 200:
             continue
         if parts and (size + len(part) > MOST_BYTES - 200 or sender != last):

@@ -12,6 +12,7 @@ from caravaneer.server.web.limits import Limits
 from caravaneer.server.web.sockets import Sockets
 
 from .budgets import Budgets
+from .news import Ended, OfPeople, Renamed, Spent
 from .several import BEAT, Several
 
 
@@ -36,7 +37,7 @@ def join(
 
     def ended(revoked: Revoked) -> None:
         if revoked.why != "expired":
-            several.tell("ended")
+            several.tell(Ended())
 
     def look() -> None:
         if not looks:
@@ -44,21 +45,26 @@ def join(
             looks.add(task)
             task.add_done_callback(looks.discard)
 
-    def renamed(*fields: str) -> None:
-        id, mark, name, kind = fields
-        person = Person(id, mark, name, "account" if kind == "account" else "guest")
-        sessions.renamed(person)
-        sockets.renamed(person)
+    def hear(news: OfPeople) -> None:
+        match news:
+            case Ended():
+                look()
+            case Renamed(id, mark, name, kind):
+                person = Person(id, mark, name, "account" if kind == "account" else "guest")
+                sessions.renamed(person)
+                sockets.renamed(person)
+            case Spent():
+                budgets.hear(news)
 
     told_here = people.renamed
 
     async def rename(before: str, person: Person) -> None:
-        several.tell("renamed", person.id, person.mark, person.name, person.kind)
+        several.tell(Renamed(person.id, person.mark, person.name, person.kind))
         await told_here(before, person)
 
     people.renamed = rename
     sessions.shared = True
     sessions.on_revoked.append(ended)
-    several.heard |= {"ended": look, "renamed": renamed, "spent": budgets.hear}
+    several.heard = hear
     several.serve(rooms)
     several.beside(budgets.run())

@@ -12,26 +12,25 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
-from typing import Any
 
 import psycopg
 
 from caravaneer.server.protocol.models import Live
-from caravaneer.server.protocol.outgoing import Talk
 from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.rooms.lobby import looked_at_from
 from caravaneer.server.rooms.room import Room
 from caravaneer.server.rooms.rooms import Rooms
-from caravaneer.server.storage import queries
 from caravaneer.server.storage.queries import RunningRow
 from caravaneer.server.storage.store import Busy, Store, StoreError
 from caravaneer.server.table.votes import Votes
 
 from . import rows
-from .bus import Bus, News
+from .bus import Bus
 from .claims import Claims
 from .lease import Lease
+from .news import Came, Gone, Here, Keeps, News, OfPeople, OfTable, Opened, Said, Voted, Wrote
 from .presence import MOST_PEOPLE, TOLD_AGAIN, Elsewhere
+from .talk import TalkElsewhere
 
 log = logging.getLogger(__name__)
 BEAT = 0.5  # seconds
@@ -43,21 +42,21 @@ RECENT = 10_000  # tables of which we know how new they are
 
 
 class Several:
-    """As rooms know the other processes (`Peers`). `heard` are what others tell of that is no table's business."""
+    """As rooms know the other processes (`Peers`). `heard` is told what is no table's business."""
 
     def __init__(self, url: str, store: Store):
         self._store = store
         self._lease = Lease(url)
         self._bus = Bus(url, self._hear, self._connected)
         self._rooms: Rooms | None = None
-        self.heard: dict[str, Callable[..., None]] = {}
+        self.heard: Callable[[OfPeople], None] = lambda _: None
         self._elsewhere = Elsewhere()
         self._live = set[str]()  # other processes
         self._company = 0.0  # until when there are others, or have lately been
         self._recent: OrderedDict[str, int] = OrderedDict()  # the versions that others told of
         self._guessed: dict[str, float] = {}  # tables whose clock another process may know better, since when
         self._revisions: dict[str, int] = {}  # of the votes of tables
-        self._talk: dict[str, int] = {}  # the last line that was told, by table
+        self._talk = TalkElsewhere(store)
         self._claims = Claims(store, self._lease)
         self._hurry = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -86,7 +85,7 @@ class Several:
             self._spawn(self._again(work))
 
     async def close(self) -> None:
-        self.tell("gone", force=True)
+        self.tell(Gone(), force=True)
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -199,29 +198,28 @@ class Several:
             return
         if done:
             room.take_over(me, anew=False)
-            self.tell("keeps", table.id, table.version)
+            self.tell(Keeps(table.id, table.version))
 
     # ── telling ───────────────────────────────────────────────────────────────────────────────────
-    def tell(self, *news: Any, force: bool = False) -> None:
+    def tell(self, news: News, *, force: bool = False) -> None:
         """Tell all others; nobody where there are none."""
         if self.others or force:
-            self._bus.tell(self.me, *news)
+            self._bus.tell(self.me, news)
 
     def opened(self, room: Room) -> None:
         table = room.table.id
         if self.others:
             self._guessed[table] = time.monotonic()
-            self.tell("opened", table)
+            self.tell(Opened(table))
             room.look(version=self._recent.get(table, 0))
-            self._spawn(self._note_talk(table))
+            self._spawn(self._talk.note(table))
 
     def wrote(self, table: str, version: int) -> None:
-        self.tell("wrote", table, version)
+        self.tell(Wrote(table, version))
 
     def said(self, table: str, number: int) -> None:
-        self.tell("said", table, number)
-        if self._talk.get(table) == number - 1:
-            self._talk[table] = number
+        self.tell(Said(table, number))
+        self._talk.said(table, number)
 
     def here(self, room: Room) -> None:
         if not self.others:
@@ -230,7 +228,7 @@ class Several:
         live = isinstance(room.table.settings.pace, Live) and room.table.phase == "playing"
         known = live and not self._guesses(room.table.id)
         clock = [room.timer.turn[0], room.timer.elapsed(room.table)] if known else None
-        self.tell("here", room.table.id, people, looked_at_from(room), clock)
+        self.tell(Here(room.table.id, people, looked_at_from(room), clock))
 
     def _tell_presence(self) -> None:
         for room in self._open.values():
@@ -247,7 +245,7 @@ class Several:
     # ── hearing ───────────────────────────────────────────────────────────────────────────────────
     def _connected(self) -> None:
         """From here on we hear what is told; before we may have missed something."""
-        self.tell("came", force=True)
+        self.tell(Came(), force=True)
         self._spawn(self._looked_once())
 
     async def _looked_once(self) -> None:
@@ -257,50 +255,51 @@ class Several:
     def _hear(self, sender: str, news: News) -> None:
         if sender in self._lease.mine:
             return
-        kind, told = news[0], news[1:]
-        if kind in ("came", "gone"):
-            self._came_or_gone(sender, kind)
-        elif kind in self.heard:
-            self.heard[kind](*told)
+        if isinstance(news, Came | Gone):
+            self._came_or_gone(sender, came=isinstance(news, Came))
+        elif isinstance(news, OfPeople):
+            self.heard(news)
+        elif isinstance(news, Here):
+            self._hear_who_is_here(sender, news)
         else:
-            self._hear_of_table(sender, kind, *told)
+            self._hear_of_table(sender, news)
 
-    def _came_or_gone(self, sender: str, kind: str) -> None:
-        if kind == "came":
+    def _came_or_gone(self, sender: str, *, came: bool) -> None:
+        if came:
             self._met({*self._live, sender})
         elif sender in self._live:
             self._met(self._live - {sender})
         self._hurry.set()
 
-    def _hear_of_table(self, sender: str, kind: str, table: str, *told: Any) -> None:
-        room = self._open.get(table)
-        if kind == "here":
-            people, address, clock = told
-            changed = self._elsewhere.take(sender, table, people, address)
-            if room is not None:
-                self._know_clock(room, clock)
-                if changed:
-                    room.met()
-            return
-        if kind == "wrote":
-            self._recent[table] = max(told[0], self._recent.pop(table, 0))
+    def _hear_who_is_here(self, sender: str, news: Here) -> None:
+        changed = self._elsewhere.take(sender, news.table, news.people, news.address)
+        if (room := self._open.get(news.table)) is not None:
+            self._know_clock(room, news.clock)
+            if changed:
+                room.met()
+
+    def _hear_of_table(self, sender: str, news: OfTable) -> None:
+        table, room = news.table, self._open.get(news.table)
+        if isinstance(news, Wrote):
+            self._recent[table] = max(news.version, self._recent.pop(table, 0))
             if len(self._recent) > RECENT:
                 self._recent.popitem(last=False)
         if room is None:
-            if kind == "opened" and self._rooms is not None and self._rooms.asleep(table):
+            if isinstance(news, Opened) and self._rooms is not None and self._rooms.asleep(table):
                 self._spawn(self._wake(table))
             return
-        if kind == "wrote":
-            room.look(version=told[0])
-        elif kind == "opened":
-            self.here(room)
-        elif kind == "said":
-            self._talk.setdefault(table, told[0] - 1)
-            self._spawn(self._tell_talk(room))
-        elif kind == "votes":
-            room.look(votes=True)
-        elif kind == "keeps" and room.table.version == told[0]:
-            room.take_over(sender, anew=False)
+        match news:
+            case Wrote(version=version):
+                room.look(version=version)
+            case Opened():
+                self.here(room)
+            case Said(number=number):
+                self._talk.heard(table, number)
+                self._spawn(self._talk.tell(room))
+            case Voted():
+                room.look(votes=True)
+            case Keeps(version=version) if room.table.version == version:
+                room.take_over(sender, anew=False)
 
     def _guesses(self, table: str) -> bool:
         """Whether we have just opened a table and nobody has told us its clock."""
@@ -331,7 +330,8 @@ class Several:
     async def _looking(self) -> float:
         """For whatever was not heard."""
         tables = list(self._open) if self.others else []
-        for known in (self._guessed, self._revisions, self._talk):
+        self._talk.forget(self._open)
+        for known in (self._guessed, self._revisions):
             for table in [table for table in known if table not in self._open]:
                 del known[table]
         for start in range(0, len(tables), LOOKED_AT):
@@ -349,25 +349,8 @@ class Several:
         old_votes = found.votes != self._revisions.get(found.id, 0)
         if found.version > room.table.version or old_votes:
             room.look(version=found.version, votes=old_votes)
-        if found.talk > self._talk.setdefault(found.id, found.talk):
-            self._spawn(self._tell_talk(room))
-
-    async def _note_talk(self, table: str) -> None:
-        """Whoever comes now is told what was said so far."""
-        with suppress(StoreError, Busy):
-            (found,) = await self._store.read(lambda connection: rows.newest(connection, [table]))
-            self._talk.setdefault(table, found.talk)
-
-    async def _tell_talk(self, room: Room) -> None:
-        table = room.table.id
-        try:
-            lines = await self._store.read(lambda connection: queries.talk_of(connection, table))
-        except (StoreError, Busy):
-            return  # it is looked again soon
-        for line in lines:
-            if line.number > self._talk.get(table, 0):
-                self._talk[table] = line.number
-                room.audience.tell_watchers(room.table, Talk(line=line))
+        if self._talk.behind(found.id, found.talk):
+            self._spawn(self._talk.tell(room))
 
     # ── votes ─────────────────────────────────────────────────────────────────────────────────────
     async def read_votes(self, table: str, votes: Votes) -> None:
@@ -387,5 +370,5 @@ class Several:
         if kept is None:
             return False
         self._revisions[table] = kept
-        self.tell("votes", table)
+        self.tell(Voted(table))
         return True

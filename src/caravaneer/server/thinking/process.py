@@ -26,6 +26,7 @@ from caravaneer.analysis import Told as ToldFound
 from caravaneer.analysis import Worth as WorthFound
 from caravaneer.bots.levels import levels_of
 from caravaneer.bots.protocol import thoughts
+from caravaneer.cores import cores
 from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move, games, load
 from caravaneer.game.warmup import positions
 
@@ -218,7 +219,7 @@ class Thinker:
 
     def _judge(self, game: str) -> Judge:
         if game not in self._judges:
-            self._judges[game] = Judge(game, threads=min(THREADS, os.cpu_count() or 1))
+            self._judges[game] = Judge(game, threads=min(THREADS, cores()))
         return self._judges[game]
 
 

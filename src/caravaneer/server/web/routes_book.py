@@ -25,7 +25,7 @@ from caravaneer.server.protocol.refused import Refused
 from caravaneer.server.table.sight import told_refusal
 from caravaneer.server.table.state import fields_of
 
-from .routes_words import NOT_THERE, Sent, answer, sent
+from .prepared import NOT_THERE, Prepared, answer, known_game, prepared
 
 _MAKING = Lock()
 
@@ -36,9 +36,7 @@ def book_router() -> APIRouter:
     @router.get("/book/{game}", response_model=Book)
     def rules(request: Request, game: str) -> Response:
         """The rule book of a game: sections, rules, tables, and figures with all that the engine counts of them."""
-        if game not in games():
-            raise Refused(404, "no_such_game", game=game)
-        found = _sent(game)
+        found = _sent(known_game(game))
         if found is None:
             raise Refused(404, "no_such_book", game=game)
         return answer(request, found, "application/json")
@@ -46,9 +44,7 @@ def book_router() -> APIRouter:
     @router.get("/book/{game}/map", response_class=Response)
     def map_of_board(request: Request, game: str) -> Response:
         """A small plan of the board, in SVG: what of it is our own design is green."""
-        if game not in games():
-            raise Refused(404, "no_such_game", game=game)
-        found = _drawn(game)
+        found = _drawn(known_game(game))
         if found is None:
             raise Refused(404, "no_such_book", game=game)
         return answer(request, found, "image/svg+xml")
@@ -63,24 +59,24 @@ def make_books() -> None:
         _drawn(game)
 
 
-def _sent(game: str) -> Sent | None:
+def _sent(game: str) -> Prepared | None:
     """A book as it is sent. It takes a moment once: whoever asks meanwhile waits for it."""
     with _MAKING:
         return _made(game)
 
 
 @cache
-def _made(game: str) -> Sent | None:
+def _made(game: str) -> Prepared | None:
     found = load(game).book
-    return None if found is None else sent(to_bytes(told_book(found)).decode())
+    return None if found is None else prepared(to_bytes(told_book(found)).decode())
 
 
 @cache
-def _drawn(game: str) -> Sent | None:
+def _drawn(game: str) -> Prepared | None:
     found = load(game).book
     if found is None or found.map is None:
         return None
-    return sent(plan(found.map.text, ours=found.map.ours, rocks=found.map.rocks))
+    return prepared(plan(found.map.text, ours=found.map.ours, rocks=found.map.rocks))
 
 
 def told_book(found: book.Book) -> Book:

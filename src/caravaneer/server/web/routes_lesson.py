@@ -15,7 +15,7 @@ from caravaneer.server.protocol.refused import Refused
 from caravaneer.words import FRAME
 from caravaneer.words.reading import Language, read
 
-from .routes_words import NOT_THERE, Sent, answer, sent
+from .prepared import NOT_THERE, Prepared, answer, known_game, prepared
 
 
 def lesson_router() -> APIRouter:
@@ -24,9 +24,7 @@ def lesson_router() -> APIRouter:
     @router.get("/lesson/{game}", response_model=Lesson)
     def steps(request: Request, game: str) -> Response:
         """The guided first game: its steps, what is answered to every move they allow, and the game at the end."""
-        if game not in games():
-            raise Refused(404, "no_such_game", game=game)
-        found = _sent(game)
+        found = _sent(known_game(game))
         if found is None:
             raise Refused(404, "no_such_lesson", game=game)
         return answer(request, found, "application/json")
@@ -34,9 +32,7 @@ def lesson_router() -> APIRouter:
     @router.get("/lesson/{game}/{step}/picture", response_class=Response)
     def picture(request: Request, game: str, step: int) -> Response:
         """A step, from 1, as a small picture of its place."""
-        if game not in games():
-            raise Refused(404, "no_such_game", game=game)
-        found = _drawn(game, step)
+        found = _drawn(known_game(game), step)
         if found is None:
             raise Refused(404, "no_such_lesson", game=game)
         return answer(request, found, "image/svg+xml")
@@ -51,20 +47,20 @@ def make_lessons() -> None:
 
 
 @cache
-def _sent(game: str) -> Sent | None:
+def _sent(game: str) -> Prepared | None:
     found = load(game).lesson
-    return None if found is None else sent(to_bytes(told_lesson(found)).decode())
+    return None if found is None else prepared(to_bytes(told_lesson(found)).decode())
 
 
 @cache
-def _drawn(game: str, number: int) -> Sent | None:
+def _drawn(game: str, number: int) -> Prepared | None:
     found = load(game).lesson
     if found is None or not 1 <= number <= len(found.steps):
         return None
     step = found.steps[number - 1]
     svg = step.before().svg()
     point = next(filter(None, step.point), "")
-    return sent(detail(svg, point) if point else svg)
+    return prepared(detail(svg, point) if point else svg)
 
 
 def told_lesson(found: lesson.Lesson) -> Lesson:

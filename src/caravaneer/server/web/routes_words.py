@@ -6,31 +6,21 @@ what its book says besides, a guided game what its lesson says, a review why a t
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 import json
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from caravaneer.game import games, load
 from caravaneer.server.protocol.refused import Refused
-from caravaneer.server.protocol.requests import Problem
 from caravaneer.words import LANGUAGES, files
+
+from .prepared import NOT_THERE, Prepared, answer, known_game, prepared
 
 ABOUT, TABLE = "about.ftl", "table.ftl"
 Apart = Literal["book", "legend", "lesson", "why"]
-NOT_THERE: dict[int | str, dict[str, object]] = {404: {"model": Problem}}
-
-
-class Sent(NamedTuple):
-    """What is sent, as it is and compressed, and the mark of its contents."""
-
-    plain: bytes
-    packed: bytes
-    mark: str
 
 
 def words_router() -> APIRouter:
@@ -44,15 +34,13 @@ def words_router() -> APIRouter:
     @router.get("/words/{language}/{game}", response_class=PlainTextResponse)
     async def table(request: Request, language: str, game: str) -> Response:
         """All that a game says at a table, in Fluent; nothing of a game that has no words."""
-        if game not in games():
-            raise Refused(404, "no_such_game", game=game)
+        known_game(game)
         return answer(request, _table(_spoken(language), game), "text/plain; charset=utf-8")
 
     @router.get("/words/{language}/{game}/{file}", response_class=PlainTextResponse)
     async def apart(request: Request, language: str, game: str, file: Apart) -> Response:
         """What a game says besides in its rule book, legend or lesson, or of why a turn is better, in Fluent."""
-        if game not in games():
-            raise Refused(404, "no_such_game", game=game)
+        known_game(game)
         return answer(request, _apart(_spoken(language), game, file), "text/plain; charset=utf-8")
 
     return router
@@ -70,31 +58,16 @@ def _text(language: str, game: str, names: tuple[str, ...]) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for path in found if path.name in names)
 
 
-def sent(text: str) -> Sent:
-    plain = text.encode()
-    return Sent(plain, gzip.compress(plain, 9, mtime=0), f'"{hashlib.sha256(plain).hexdigest()[:16]}"')
+@cache
+def _abouts(language: str, offered: tuple[str, ...]) -> Prepared:
+    return prepared(json.dumps({game: _text(language, game, (ABOUT,)) for game in offered}, ensure_ascii=False))
 
 
 @cache
-def _abouts(language: str, offered: tuple[str, ...]) -> Sent:
-    return sent(json.dumps({game: _text(language, game, (ABOUT,)) for game in offered}, ensure_ascii=False))
+def _apart(language: str, game: str, file: str) -> Prepared:
+    return prepared(_text(language, game, (f"{file}.ftl",)))
 
 
 @cache
-def _apart(language: str, game: str, file: str) -> Sent:
-    return sent(_text(language, game, (f"{file}.ftl",)))
-
-
-@cache
-def _table(language: str, game: str) -> Sent:
-    return sent(_text(language, game, (ABOUT, TABLE)))
-
-
-def answer(request: Request, sent: Sent, kind: str) -> Response:
-    """The words; or that they are still the same. They are asked for again each time: a new server has new words."""
-    headers = {"Cache-Control": "no-cache", "ETag": sent.mark, "Vary": "Accept-Encoding"}
-    if request.headers.get("if-none-match") == sent.mark:
-        return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(sent.packed, media_type=kind, headers=headers | {"Content-Encoding": "gzip"})
-    return Response(sent.plain, media_type=kind, headers=headers)
+def _table(language: str, game: str) -> Prepared:
+    return prepared(_text(language, game, (ABOUT, TABLE)))

@@ -39,11 +39,7 @@ problem-somebody_already = Sie haben schon einen Namen: { $name }.
 problem-field_missing = { $field } fehlt.
 problem-field_unknown = { $field } ist hier nicht bekannt.
 problem-field_too_short =
-    { $field } ist zu kurz: mindestens { $field ->
-        [seats] { $min_length ->
-            [one] { $min_length } Eintrag
-           *[other] { $min_length } Einträge
-        }
+    { $field } ist zu kurz: mindestens { LAST($field) ->
         [lines] { $min_length ->
             [one] { $min_length } Eintrag
            *[other] { $min_length } Einträge
@@ -52,12 +48,23 @@ problem-field_too_short =
             [one] { $min_length } Eintrag
            *[other] { $min_length } Einträge
         }
+        [scopes] { $min_length ->
+            [one] { $min_length } Eintrag
+           *[other] { $min_length } Einträge
+        }
+        [seats] { $min_length ->
+            [one] { $min_length } Eintrag
+           *[other] { $min_length } Einträge
+        }
        *[other] { $min_length } Zeichen
     }.
-problem-field_too_long = { $field } ist zu lang: höchstens { $max_length } { $field ->
+problem-field_too_long = { $field } ist zu lang: höchstens { $max_length } { LAST($field) ->
+    [chance] Einträge
+    [lines] Einträge
+    [moves] Einträge
+    [scopes] Einträge
     [seats] Einträge
     [steps] Einträge
-    [moves] Einträge
    *[other] Zeichen
 }.
 problem-field_not_text = { $field } muss ein Text sein.

@@ -39,11 +39,7 @@ problem-somebody_already = You have a name already: { $name }.
 problem-field_missing = { $field } is missing.
 problem-field_unknown = { $field } is not known here.
 problem-field_too_short =
-    { $field } is too short: at least { $field ->
-        [seats] { $min_length ->
-            [one] { $min_length } entry
-           *[other] { $min_length } entries
-        }
+    { $field } is too short: at least { LAST($field) ->
         [lines] { $min_length ->
             [one] { $min_length } entry
            *[other] { $min_length } entries
@@ -52,15 +48,26 @@ problem-field_too_short =
             [one] { $min_length } entry
            *[other] { $min_length } entries
         }
+        [scopes] { $min_length ->
+            [one] { $min_length } entry
+           *[other] { $min_length } entries
+        }
+        [seats] { $min_length ->
+            [one] { $min_length } entry
+           *[other] { $min_length } entries
+        }
        *[other] { $min_length ->
             [one] { $min_length } character
            *[other] { $min_length } characters
         }
     }.
-problem-field_too_long = { $field } is too long: at most { $max_length } { $field ->
+problem-field_too_long = { $field } is too long: at most { $max_length } { LAST($field) ->
+    [chance] entries
+    [lines] entries
+    [moves] entries
+    [scopes] entries
     [seats] entries
     [steps] entries
-    [moves] entries
    *[other] characters
 }.
 problem-field_not_text = { $field } must be a text.

@@ -39,11 +39,7 @@ problem-somebody_already = Vous avez déjà un nom : { $name }.
 problem-field_missing = { $field } manque.
 problem-field_unknown = Champ inconnu ici : { $field }.
 problem-field_too_short =
-    { $field } est trop court : au moins { $field ->
-        [seats] { $min_length ->
-            [one] { $min_length } élément
-           *[other] { $min_length } éléments
-        }
+    { $field } est trop court : au moins { LAST($field) ->
         [lines] { $min_length ->
             [one] { $min_length } élément
            *[other] { $min_length } éléments
@@ -52,15 +48,26 @@ problem-field_too_short =
             [one] { $min_length } élément
            *[other] { $min_length } éléments
         }
+        [scopes] { $min_length ->
+            [one] { $min_length } élément
+           *[other] { $min_length } éléments
+        }
+        [seats] { $min_length ->
+            [one] { $min_length } élément
+           *[other] { $min_length } éléments
+        }
        *[other] { $min_length ->
             [one] { $min_length } caractère
            *[other] { $min_length } caractères
         }
     }.
-problem-field_too_long = { $field } est trop long : au plus { $max_length } { $field ->
+problem-field_too_long = { $field } est trop long : au plus { $max_length } { LAST($field) ->
+    [chance] éléments
+    [lines] éléments
+    [moves] éléments
+    [scopes] éléments
     [seats] éléments
     [steps] éléments
-    [moves] éléments
    *[other] caractères
 }.
 problem-field_not_text = { $field } doit être un texte.

@@ -1,6 +1,5 @@
 /** The five colours of the camels, by their letters; words for them are in words/*. */
 export const COLOURS = ['L', 'M', 'R', 'S', 'V'] as const;
-export type Colour = (typeof COLOURS)[number];
 const TONES: Record<string, string> = { L: 'lemon', M: 'mint', R: 'rose', S: 'sky', V: 'violet' };
 
 /** Its tone in the palette. */

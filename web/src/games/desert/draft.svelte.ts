@@ -16,7 +16,7 @@ import { byGain, dangersOf, gainsOf, type Gain } from './marks';
 import { caravanName, lastCells, readMove, sentPieces, standingOn } from './read';
 import { colourOf, refusedWords } from './tell';
 
-export type Filter = 'all' | 'mine' | 'colour' | 'seat';
+type Filter = 'all' | 'mine' | 'colour' | 'seat';
 export const FILTERS: readonly Filter[] = ['all', 'mine', 'colour', 'seat'];
 
 /** Why a cell or a typed move was refused; `rule` is empty where the page itself says no. */

@@ -45,7 +45,7 @@ export function byGain(one: Gain, other: Gain): number {
 }
 const row = (cell: string) => Number(cell.slice(1));
 
-export interface Chip {
+interface Chip {
   x: number;
   y: number;
   text: string;

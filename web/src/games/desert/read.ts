@@ -15,7 +15,7 @@ export interface Move {
   kind: 'leader' | 'camel' | 'return' | 'skip';
 }
 
-export const MOVE = /^(?:([LMRSV])(\*?)([a-z][1-9][0-9]?)|-([LMRSV])|(--))$/;
+const MOVE = /^(?:([LMRSV])(\*?)([a-z][1-9][0-9]?)|-([LMRSV])|(--))$/;
 
 /** A move in notation, taken apart; null for a text that is none. */
 export function readMove(text: string | null): Move | null {
@@ -69,7 +69,7 @@ export function longestOf(view: DesertView, colour: string): number {
 }
 
 /** The moves of the line up to a ply. */
-export function movesTo(line: readonly Entry[], ply: number): Entry[] {
+function movesTo(line: readonly Entry[], ply: number): Entry[] {
   return line.filter((entry) => entry.kind === 'move' && entry.ply <= ply);
 }
 

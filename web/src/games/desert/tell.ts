@@ -24,7 +24,7 @@ export function refusedWords(refusal: RefusalFields, table: Seated): Refused {
 const groundOf = (colour: string | undefined): string => (colour ? colourStyle(colour) : '');
 
 /** What a move did beyond standing where it stands, each thing once and in order: "water, closes 9 hexes". */
-export function deeds(items: readonly Item[]): string {
+function deeds(items: readonly Item[]): string {
   const words: string[] = [];
   for (const item of items) {
     const word = deed(item);

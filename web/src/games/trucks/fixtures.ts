@@ -125,7 +125,7 @@ const item = (kind: string, seat: number, details: Record<string, string | numbe
   cells: [],
   details,
 });
-export const PREVIEWS: Record<string, PreviewFields> = {
+const PREVIEWS: Record<string, PreviewFields> = {
   'n-@2a': { points: 0, change: {}, items: [item('rob', 1, { truck: '2a', before: 6, after: 3 })] },
   'R@1a,1b': {
     points: 0,

@@ -2,7 +2,6 @@
 import type { TrucksTruck, TrucksView } from './view';
 
 export type Card = 'B' | 'b' | 'N' | 'n' | 'R' | 'P';
-export const CARDS: readonly Card[] = ['B', 'b', 'N', 'n', 'R', 'P'];
 /** The ground and ink of each card, and of the notation of its moves. */
 const LOOKS: Record<Card, [string, string]> = {
   B: ['dark-blue', '#fff'],

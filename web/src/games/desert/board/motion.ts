@@ -18,7 +18,7 @@ export interface Stage {
 let running: Animation[] = [];
 
 /** Ends whatever moves, as if it had arrived. */
-export function finishMotion(): void {
+function finishMotion(): void {
   for (const animation of running.splice(0)) animation.finish();
 }
 

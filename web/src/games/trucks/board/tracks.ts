@@ -9,7 +9,7 @@ const HOMEWARD = 420;
 /** A breath after each move, so that what bots do in a row can be followed. */
 const HOLD = 260;
 
-export type Leg =
+type Leg =
   | { kind: 'drive'; at: number; lasts: number; cells: string[] }
   | { kind: 'home'; at: number; lasts: number; from: string }
   | { kind: 'die'; at: number; lasts: number };
