@@ -147,11 +147,11 @@ def test_a_tree_has_limits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         for change, why in (
             ({"moves": ["Xk12"]}, "bad_line"),
             ({"at": 9999}, "bad_line"),
-            ({"moves": []}, "field_too_short"),
+            ({"moves": []}, "field_too_few"),
             ({"colour": 1}, "field_unknown"),
         ):
             assert await refused({"lines": [lines[0] | change]}) == (422, why)
-        assert await refused({"lines": []}) == (422, "field_too_short")
+        assert await refused({"lines": []}) == (422, "field_too_few")
         monkeypatch.setattr(table_lines, "MOST_MOVES", 3)
         assert await refused({"lines": lines}) == (413, "tree_too_long")
         monkeypatch.setattr(table_lines, "MOST_MOVES", 100)

@@ -134,7 +134,7 @@ def test_the_game_is_found_out_and_the_diagram_told_to_who_plays_every_seat(tmp_
         (asked(seats=[3]), "no_such_seat", {"seat": 4, "seats": 2}),
         (asked(steps=["Lc1", "Lc1"]), "bad_step", {"number": 2}),
         (asked("x" * 20_001), "field_too_long", {"field": "position"}),
-        (asked(steps=["Lc1"] * 401), "field_too_long", {"field": "steps"}),
+        (asked(steps=["Lc1"] * 401), "field_too_many", {"field": "steps"}),
         (asked(message={"type": "nonsense"}), "field_malformed", {"field": "message"}),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

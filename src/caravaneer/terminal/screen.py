@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from caravaneer.game.near import did_you_mean
-from caravaneer.records.files import write_whole
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -119,4 +118,6 @@ def write(path: Path, text: str) -> None:
         if path.exists() and not path.is_file():
             path.write_text(text, encoding="utf-8")
             return
+        from caravaneer.records.files import write_whole
+
         write_whole(path.resolve(), text)  # a link goes on pointing there

@@ -13,7 +13,7 @@ from fluent.syntax import ast
 from . import FRAME, LANGUAGES
 from .reading import Entry, Language, is_plural, read
 
-FUNCTIONS = {"NUMBER", "DE", "A", "QUE", "CAP", "LAST", "FORM", "KIND", "LIST", "ORDINAL"}
+FUNCTIONS = {"NUMBER", "DE", "A", "QUE", "CAP", "FORM", "KIND", "LIST", "ORDINAL"}
 KINDS = {"text", "number", "list", "other"}  # what KIND says of all that is no phrase; and the way for all others
 TERMINAL = "terminal.ftl"  # what the frame says in the terminal, a game may say in its own way
 

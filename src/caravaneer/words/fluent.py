@@ -121,7 +121,6 @@ class Bundle:
             "A": of_text(functions.a),
             "QUE": of_text(functions.que),
             "CAP": of_text(functions.cap),
-            "LAST": of_text(functions.last),
             "FORM": form,
             "KIND": _kind,
             "LIST": listed,

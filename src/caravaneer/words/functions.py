@@ -46,11 +46,6 @@ def cap(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def last(text: str) -> str:
-    """For selectors, of a field within others (lines.0.moves) its own name: what stands behind the last dot."""
-    return text.rpartition(".")[2]
-
-
 def listed(parts: Sequence[str], locale: Locale, kind: str = "and") -> str:
     """A, B and C."""
     if kind not in ("and", "or"):

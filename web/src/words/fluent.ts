@@ -8,7 +8,7 @@ import {
   type FluentFunction,
   type FluentValue,
 } from '@fluent/bundle';
-import { a, cap, de, last, listed, ordinal, que } from './functions';
+import { a, cap, de, listed, ordinal, que } from './functions';
 
 /** A sentence, or a part of one, that can be an argument of another. */
 export interface Phrase {
@@ -152,7 +152,6 @@ export class Words {
       A: ofText(a),
       QUE: ofText(que),
       CAP: ofText(cap),
-      LAST: ofText(last),
       FORM: ([value = '', name]) => formOf(value, String(name)),
       KIND: ([value = '']) => kindOf(value),
       LIST: ([value = ''], { type }) =>

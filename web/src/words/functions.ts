@@ -25,9 +25,6 @@ export const que = (text: string): string => (elides(text) ? 'qu’' : 'que ') +
 /** With a capital, for the beginning of a sentence. */
 export const cap = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** For selectors, of a field within others (lines.0.moves) its own name: what stands behind the last dot. */
-export const last = (text: string): string => text.slice(text.lastIndexOf('.') + 1);
-
 const LISTS = { and: 'conjunction', or: 'disjunction' } as const;
 
 /** A, B and C. */

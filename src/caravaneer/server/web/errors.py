@@ -35,8 +35,8 @@ WRONG = {
     "extra_forbidden": ("field_unknown", ""),
     "string_too_short": ("field_too_short", "min_length"),
     "string_too_long": ("field_too_long", "max_length"),
-    "too_short": ("field_too_short", "min_length"),  # a list, or a password
-    "too_long": ("field_too_long", "max_length"),
+    "too_short": ("field_too_few", "min_length"),
+    "too_long": ("field_too_many", "max_length"),
     "string_type": ("field_not_text", ""),
     "string_unicode": ("field_not_text", ""),
     "int_type": ("field_not_number", ""),
@@ -55,12 +55,11 @@ def wrong_field(errors: list[Mapping[str, Any]]) -> Refused:
         return Refused(422, "not_json")
     named = ".".join(str(part) for part in where[1:])
     named = named if re.fullmatch(r"[\w.-]{1,60}", named, re.ASCII) else ascii(named)[1:-1][:60]
+    about = errors[0].get("ctx", {})
+    if about.get("field_type") == "Value":  # a password, whose characters pydantic counts as it counts entries
+        kind = f"string_{kind}"
     key, used = WRONG.get(kind, OTHERWISE)
-    words = {
-        name: word if isinstance(word, int) else str(word)
-        for name, word in errors[0].get("ctx", {}).items()
-        if name == used
-    }
+    words = {name: word if isinstance(word, int) else str(word) for name, word in about.items() if name == used}
     return Refused(422, key, field=named, **words)
 
 

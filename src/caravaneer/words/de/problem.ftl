@@ -38,35 +38,13 @@ problem-no_mail = Dieser Server verschickt keine E-Mails. Bitten Sie den Betreib
 problem-somebody_already = Sie haben schon einen Namen: { $name }.
 problem-field_missing = { $field } fehlt.
 problem-field_unknown = { $field } ist hier nicht bekannt.
-problem-field_too_short =
-    { $field } ist zu kurz: mindestens { LAST($field) ->
-        [lines] { $min_length ->
-            [one] { $min_length } Eintrag
-           *[other] { $min_length } Einträge
-        }
-        [moves] { $min_length ->
-            [one] { $min_length } Eintrag
-           *[other] { $min_length } Einträge
-        }
-        [scopes] { $min_length ->
-            [one] { $min_length } Eintrag
-           *[other] { $min_length } Einträge
-        }
-        [seats] { $min_length ->
-            [one] { $min_length } Eintrag
-           *[other] { $min_length } Einträge
-        }
-       *[other] { $min_length } Zeichen
-    }.
-problem-field_too_long = { $field } ist zu lang: höchstens { $max_length } { LAST($field) ->
-    [chance] Einträge
-    [lines] Einträge
-    [moves] Einträge
-    [scopes] Einträge
-    [seats] Einträge
-    [steps] Einträge
-   *[other] Zeichen
+problem-field_too_short = { $field } ist zu kurz: mindestens { $min_length } Zeichen.
+problem-field_too_few = { $field } ist zu kurz: mindestens { $min_length ->
+    [one] { $min_length } Eintrag
+   *[other] { $min_length } Einträge
 }.
+problem-field_too_long = { $field } ist zu lang: höchstens { $max_length } Zeichen.
+problem-field_too_many = { $field } ist zu lang: höchstens { $max_length } Einträge.
 problem-field_not_text = { $field } muss ein Text sein.
 problem-field_not_number = { $field } muss eine ganze Zahl sein.
 problem-field_not_yes_or_no = { $field } muss „ja“ oder „nein“ sein.

@@ -38,38 +38,16 @@ problem-no_mail = This server sends no mail. Ask those who run it for a link.
 problem-somebody_already = You have a name already: { $name }.
 problem-field_missing = { $field } is missing.
 problem-field_unknown = { $field } is not known here.
-problem-field_too_short =
-    { $field } is too short: at least { LAST($field) ->
-        [lines] { $min_length ->
-            [one] { $min_length } entry
-           *[other] { $min_length } entries
-        }
-        [moves] { $min_length ->
-            [one] { $min_length } entry
-           *[other] { $min_length } entries
-        }
-        [scopes] { $min_length ->
-            [one] { $min_length } entry
-           *[other] { $min_length } entries
-        }
-        [seats] { $min_length ->
-            [one] { $min_length } entry
-           *[other] { $min_length } entries
-        }
-       *[other] { $min_length ->
-            [one] { $min_length } character
-           *[other] { $min_length } characters
-        }
-    }.
-problem-field_too_long = { $field } is too long: at most { $max_length } { LAST($field) ->
-    [chance] entries
-    [lines] entries
-    [moves] entries
-    [scopes] entries
-    [seats] entries
-    [steps] entries
-   *[other] characters
+problem-field_too_short = { $field } is too short: at least { $min_length ->
+    [one] { $min_length } character
+   *[other] { $min_length } characters
 }.
+problem-field_too_few = { $field } is too short: at least { $min_length ->
+    [one] { $min_length } entry
+   *[other] { $min_length } entries
+}.
+problem-field_too_long = { $field } is too long: at most { $max_length } characters.
+problem-field_too_many = { $field } is too long: at most { $max_length } entries.
 problem-field_not_text = { $field } must be a text.
 problem-field_not_number = { $field } must be a whole number.
 problem-field_not_yes_or_no = { $field } must be yes or no.

@@ -38,38 +38,16 @@ problem-no_mail = Ce serveur n’envoie pas d’e-mails. Demandez un lien à ses
 problem-somebody_already = Vous avez déjà un nom : { $name }.
 problem-field_missing = { $field } manque.
 problem-field_unknown = Champ inconnu ici : { $field }.
-problem-field_too_short =
-    { $field } est trop court : au moins { LAST($field) ->
-        [lines] { $min_length ->
-            [one] { $min_length } élément
-           *[other] { $min_length } éléments
-        }
-        [moves] { $min_length ->
-            [one] { $min_length } élément
-           *[other] { $min_length } éléments
-        }
-        [scopes] { $min_length ->
-            [one] { $min_length } élément
-           *[other] { $min_length } éléments
-        }
-        [seats] { $min_length ->
-            [one] { $min_length } élément
-           *[other] { $min_length } éléments
-        }
-       *[other] { $min_length ->
-            [one] { $min_length } caractère
-           *[other] { $min_length } caractères
-        }
-    }.
-problem-field_too_long = { $field } est trop long : au plus { $max_length } { LAST($field) ->
-    [chance] éléments
-    [lines] éléments
-    [moves] éléments
-    [scopes] éléments
-    [seats] éléments
-    [steps] éléments
-   *[other] caractères
+problem-field_too_short = { $field } est trop court : au moins { $min_length ->
+    [one] { $min_length } caractère
+   *[other] { $min_length } caractères
 }.
+problem-field_too_few = { $field } est trop court : au moins { $min_length ->
+    [one] { $min_length } élément
+   *[other] { $min_length } éléments
+}.
+problem-field_too_long = { $field } est trop long : au plus { $max_length } caractères.
+problem-field_too_many = { $field } est trop long : au plus { $max_length } éléments.
 problem-field_not_text = { $field } doit être un texte.
 problem-field_not_number = { $field } doit être un nombre entier.
 problem-field_not_yes_or_no = { $field } doit être oui ou non.
