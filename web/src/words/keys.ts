@@ -38,6 +38,9 @@ export interface Sentences {
   'app-close': null;
   'app-colon': { label: Argument };
   'app-copied': null;
+  'app-field-mail': null;
+  'app-field-missing': null;
+  'app-field-short': { least: Argument };
   'app-home': null;
   'app-language': null;
   'app-later': null;
