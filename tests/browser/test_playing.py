@@ -132,6 +132,10 @@ def test_what_helps_stays_in_sight_below_hints_threats_and_a_refusal(visit: Visi
     helps.last.click()
     page.locator(".hints li").nth(2).wait_for()
     page.locator(".helps button:not([disabled])").nth(1).wait_for()
+    log, below = page.locator(".area-side > .card").bounding_box(), page.locator(".helps").bounding_box()
+    assert log
+    assert below
+    assert log["y"] + log["height"] <= below["y"], "nothing of the log lies under the buttons"
     page.locator(".supply").first.click()
     taken = screen.view["caravans"][0]["cells"][0]
     screen.cell(taken).click()
