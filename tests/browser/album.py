@@ -191,7 +191,7 @@ def _broken(screen: Screen) -> None:
 
 def _account(screen: Screen) -> None:
     """Made here, so it comes last: it has its own name from now on."""
-    screen.page.locator(".which button").nth(1).click()
+    screen.page.locator(".which button").nth(0).click()
     screen.page.locator("form input").nth(0).fill(f"Amina {screen.page.evaluate('() => Date.now() % 100000')}")
     screen.page.locator("form input").nth(1).fill("sand and stars")
     screen.page.locator("form .primary").click()

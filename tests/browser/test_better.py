@@ -106,6 +106,14 @@ def test_a_better_turn_is_failed_and_found(visit: Visits, game: str, size: Size)
     screen.until(lambda: f"Mistake 1 of {len(turns)}" in said.inner_text(), "what is asked, for the ear")
     expect(page.locator("[data-turn]").first).to_have_attribute("data-turn", " ".join(judged["played"]["moves"]))
     assert spoilt(screen, judged) == []
+    if size == "phone":
+        page.set_viewport_size({"width": 320, "height": 568})
+        seen = """one => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }"""
+        assert page.locator(".ask .show").evaluate(seen), "what shows the better turn is in sight on the smallest phone"
+        page.set_viewport_size({"width": 390, "height": 844})
     let = [why for why in judged["played_why"] if why["how"] != "does" and why["cells"]]
     rivals = [why for why in let if why["seat"] is not None and why["seat"] != seat_of(screen, turns[0])]
     assert page.locator("[data-answer]").count() == len(rivals), "what came of it is drawn"

@@ -140,3 +140,15 @@ def test_whoever_resigns_alone_has_a_new_game(visit: Visits) -> None:
     kinds = [(seat["kind"], seat["level"]) for seat in screen.now["table"]["seats"]]
     assert kinds == [("person", None), ("bot", "gentle"), ("bot", "gentle")]
     assert json.loads(screen.api("GET", f"/tables/{table}"))["table"]["seats"][0]["resigned"]
+
+
+def test_the_count_of_three_fills_its_column_on_a_desk(visit: Visits) -> None:
+    """No half of a page is left empty below the rows."""
+    screen = visit()
+    screen.be("Ana")
+    screen.goto(f"/g/{uploaded(screen, 'desert-1-kosmos-3-greedy')}")
+    page = screen.page
+    page.locator(".paces").wait_for()
+    parts = [page.locator(of).bounding_box() for of in (".columns > section", ".columns > aside")]
+    count, beside = (part["height"] if part else 0 for part in parts)
+    assert count > 0.85 * beside

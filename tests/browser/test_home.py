@@ -196,3 +196,53 @@ def test_a_press_is_not_lost_when_a_name_comes_beside_it(visit: Visits) -> None:
     press_while(screen, "desk", page.locator("header .languages button").first, "/me", held)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("header .name")).to_have_count(1)
+
+
+def test_one_device_is_told_of_hands_only_where_there_are_hands(visit: Visits) -> None:
+    """Nobody holds cards in the desert."""
+    screen = visit()
+    page = screen.page
+    screen.goto("/")
+    said: list[bool] = []
+    for number in range(2):
+        page.locator(".games label").nth(number).click()
+        screen.button("One screen").click()
+        said.append("hands" in page.locator("dialog[open] .about").inner_text())
+        page.keyboard.press("Escape")
+    assert said == [False, True]
+
+
+def test_the_code_to_join_with_is_an_example_until_one_types(visit: Visits) -> None:
+    screen = visit("phone", language="de")
+    screen.goto("/")
+    field = screen.page.get_by_label("Mit Code beitreten")
+    assert field.input_value() == ""
+    assert field.get_attribute("placeholder") == "z. B. k7m2-oase"
+    style = field.evaluate("one => getComputedStyle(one, '::placeholder').fontWeight")
+    assert style == "400", "what is typed is bold, what is only an example is not"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1024, 768), (1150, 800), (1440, 900)])
+def test_the_bar_is_one_line_and_no_place_below_is_empty(visit: Visits, width: int, height: int) -> None:
+    """German words are the longest; a name stands in the bar as well."""
+    screen = visit({"viewport": {"width": width, "height": height}}, language="de")
+    page = screen.page
+    screen.goto(f"/g/{screen.make('desert', 'me', 'gentle')}")
+    screen.until_mine()
+    screen.goto("/")
+    page.locator(".best h2").first.wait_for()
+    page.evaluate("document.fonts.ready")
+    assert page.locator(".home > header").evaluate("one => one.offsetHeight") < 80
+    ends = """all => {
+      const rows = new Map();
+      for (const one of all) {
+        const { top, right } = one.getBoundingClientRect();
+        rows.set(Math.round(top), Math.max(right, rows.get(Math.round(top)) ?? 0));
+      }
+      return [...rows.values()].map(Math.round);
+    }"""
+    alone = page.locator(".go > .button").evaluate_all("all => all.map(one => Math.round(one.offsetTop))")
+    assert alone[0] < alone[1] or width > 1279, "the one solid button has a line of its own, where three have no room"
+    for row in (".tiles > .card", ".go > .button"):
+        found = page.locator(row).evaluate_all(ends)
+        assert max(found) - min(found) < 2, f"{row}: rows end at {found}"

@@ -50,13 +50,24 @@ class Learner:
         else:
             found.click()
 
+    def solid(self) -> list[str]:
+        """Where the buttons are that look as if one should press them."""
+        found: list[str] = self.page.locator(".button.primary:visible").evaluate_all(
+            """all => all.filter((one) => getComputedStyle(one).opacity === '1').map((one) => {
+              const place = one.closest('.lesson, .area-tray');
+              return [...place.classList].filter((name) => /^(lesson|right|wrong|area-tray)$/.test(name)).join(' ');
+            })"""
+        )
+        return found
+
     def answer(self, kind: str) -> str:
         self.page.locator(f".lesson.{kind}").wait_for()
         return self.page.locator(".lesson .sentence").inner_text()
 
     def expect_answer(self, kind: str, step: Fields, moves: list[str]) -> None:
-        """The right kind of answer, with every number that the engine counted for it."""
+        """The right kind of answer, with every number that the engine counted for it; and one way on."""
         told = self.answer(kind)
+        assert self.solid() == [f"lesson {kind}"], "the tray cannot be pressed, and does not look as if it could"
         facts = step["answers"][step["outcomes"][" ".join(moves)]]["facts"]
         assert all(str(value) in told for value in facts.values()), f"{told}: {facts}"
 
@@ -144,6 +155,10 @@ class Learner:
 def position(game: str, step: Fields) -> Fields:
     found: Fields = load(game).state_type.from_text(step["position"]).view(0).json()
     return found
+
+
+def truck_at(step: Fields, cell: str) -> bool:
+    return any(one["cell"] == cell for one in position("trucks", step)["trucks"])
 
 
 def end_of(step: Fields, move: str) -> str:
@@ -250,11 +265,15 @@ def test_the_first_drive_wrong_and_then_right_at_every_step(visit: Visits, size:
         else:
             screen.button("Take it back").tap()
         learner.come_to(number)
+        if truck_at(step, step["point"][0]):
+            # The glow lies under the truck, whose gauge is what the lesson speaks of.
+            assert page.locator("[data-glow] ~ .piece").count()
         drive(step, step["show"][0])
         learner.expect_answer("right", step, step["show"])
         page.keyboard.press("Enter")
     page.locator(".lesson", has_text="Well done!").wait_for()
     assert violations(screen) == []
+    assert page.locator(".message").count() == 0, "the game of the lesson is over: nothing of it is warned of"
     if size == "desk":
         page.keyboard.press("Escape")
         page.locator("dialog[open]").get_by_role("button", name="Skip the lesson").click()

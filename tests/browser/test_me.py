@@ -161,6 +161,20 @@ def test_an_account_changes_its_password_and_ends(visit: Visits, size: Size) -> 
     page.get_by_text("This server sends no mail.").wait_for()
 
 
+def test_what_a_field_misses_is_said_in_the_language_of_the_page(visit: Visits) -> None:
+    """Not in the browser's, which may be another."""
+    screen = visit(language="fr")
+    page = screen.page
+    screen.be("Ana")
+    screen.goto("/me")
+    field = page.locator("input[type=password]")
+    field.fill("court")
+    page.locator("form .primary").click()
+    assert field.evaluate("one => one.validationMessage") == "Au moins 8 caractères, s’il vous plaît."
+    field.press_sequentially(" mais assez long")
+    assert field.evaluate("one => one.checkValidity()")
+
+
 def test_a_link_is_used_by_a_press_and_not_kept_in_the_address(visit: Visits) -> None:
     screen = visit("phone")
     page = screen.page

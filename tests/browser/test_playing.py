@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.counting import assert_counted
+from tests.browser.gallery import late
 from tests.browser.hands import (
     COLOURS,
     desert_to_the_end,
@@ -103,3 +106,44 @@ def test_a_turn_waits_for_its_confirmation(visit: Visits) -> None:
     assert screen.view["ply"] == ply + 1
     end_turn(screen)
     screen.until(lambda: bool(screen.view["ply"] > ply + 1), "the bot's answer")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_board_stays_where_it_is_when_a_colour_is_chosen(visit: Visits, language: str) -> None:
+    """However long the sentence is that says what may be done."""
+    screen = visit(language=language)
+    screen.goto(f"/g/{screen.make('desert', 'me', 'gentle')}")
+    assert screen.until_mine()
+    tray = screen.page.locator(".area-tray")
+    before = tray.bounding_box()
+    screen.page.locator(".supply").first.click()
+    screen.page.locator(".supply[aria-pressed=true]").wait_for()
+    assert tray.bounding_box() == before
+
+
+def test_what_helps_stays_in_sight_below_hints_threats_and_a_refusal(visit: Visits) -> None:
+    screen = visit(language="de")
+    page = screen.page
+    screen.be("Ana")
+    screen.goto(f"/g/{late(screen, 'desert-1-kosmos-3-greedy', 27)}")
+    assert screen.until_mine()
+    page.locator(".switches [role=switch]").first.click()
+    helps = page.locator(".helps button")
+    helps.last.click()
+    page.locator(".hints li").nth(2).wait_for()
+    page.locator(".helps button:not([disabled])").nth(1).wait_for()
+    log, below = page.locator(".area-side > .card").bounding_box(), page.locator(".helps").bounding_box()
+    assert log
+    assert below
+    assert log["y"] + log["height"] <= below["y"], "nothing of the log lies under the buttons"
+    page.locator(".supply").first.click()
+    taken = screen.view["caravans"][0]["cells"][0]
+    screen.cell(taken).click()
+    page.locator(".area-tools .no").wait_for()
+    top = page.locator(".area-tray").bounding_box()
+    assert top
+    for one in helps.all():
+        box = one.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= top["y"], "above the tray"
+        helps.first.click(trial=True)

@@ -52,6 +52,10 @@ describe('what is answered to a turn', () => {
     expect(answerTo(36)).toMatchObject({ answer: 'better', gain: 2, loss: 4 });
     expect(answerTo(30)).toMatchObject({ answer: 'no', loss: 10 });
   });
+  it('says of the game what those two make together', () => {
+    expect([answerTo(36).given, answerTo(30).given, answerTo(40).given]).toEqual([6, 6, 6]);
+    expect(answerTo(41).given).toBe(7); // better than the best that was known
+  });
   it('goes by the win where the game does', () => {
     const three = { best: worth('B', 0, 0.5), played: worth('C', 0, 0.3) };
     expect(verdictOf({ ...three, tried: worth('A', 0, 0.47) }, 0, 'wins').answer).toBe('yes');

@@ -37,6 +37,8 @@ export interface Verdict {
   /** By the game's measure: what the best turn is worth more, and what this one is worth more than the one played. */
   loss: number;
   gain: number;
+  /** What the one played gave away, by the same figures: of a turn weighed anew they are not those of the review. */
+  given: number;
   /** What was tried is what was played. */
   same: boolean;
 }
@@ -60,7 +62,15 @@ export function verdictOf(
   const same = sameMoves(tried.moves, played.moves);
   const [loss, gain] = [Math.max(0, most - now), same ? 0 : now - then];
   const found = !same && (sameMoves(tried.moves, best.moves) || loss < MISTAKE[measure]);
-  return { answer: found ? 'yes' : gain >= SEEN[measure] ? 'better' : 'no', tried, played, loss, gain, same };
+  return {
+    answer: found ? 'yes' : gain >= SEEN[measure] ? 'better' : 'no',
+    tried,
+    played,
+    loss,
+    gain,
+    given: Math.max(0, Math.max(most, now) - then),
+    same,
+  };
 }
 
 /** What is known already of some moves: they are among the turns that were judged. */

@@ -38,6 +38,9 @@ export interface Sentences {
   'app-close': null;
   'app-colon': { label: Argument };
   'app-copied': null;
+  'app-field-mail': null;
+  'app-field-missing': null;
+  'app-field-short': { least: Argument };
   'app-home': null;
   'app-language': null;
   'app-later': null;
@@ -242,6 +245,7 @@ export interface Sentences {
   'home-invite': null;
   'home-join': null;
   'home-join-button': null;
+  'home-join-example': null;
   'home-keep': null;
   'home-learn': null;
   'home-learn-about': null;
@@ -366,7 +370,9 @@ export interface Sentences {
   'level-steady-name': null;
   'level-steady-short': null;
   'lines-at-game': { plies: number; ply: number };
+  'lines-at-game-short': { plies: number; ply: number };
   'lines-at-line': { name: Argument; ply: number };
+  'lines-at-line-short': { name: Argument; ply: number };
   'lines-at-start': null;
   'lines-back': null;
   'lines-bot-plays': null;
@@ -831,6 +837,7 @@ export interface Sentences {
   'setup-name': null;
   'setup-one-screen': null;
   'setup-one-screen-about': null;
+  'setup-one-screen-hands': null;
   'setup-open': null;
   'setup-open-seat': null;
   'setup-pace': null;

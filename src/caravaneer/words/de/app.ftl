@@ -21,6 +21,10 @@ app-sound-off = Ton ausschalten
 app-loading = Einen Moment …
 app-copied = Kopiert.
 
+app-field-missing = Hier fehlt noch etwas.
+app-field-short = Mindestens { $least } Zeichen, bitte.
+app-field-mail = Das ist keine E-Mail-Adresse.
+
 app-lost-title = Hier ist nichts als Sand
 app-lost-text = Diese Adresse führt ins Leere. Vielleicht ist der Link unvollständig.
 

@@ -64,7 +64,7 @@ better-none-mine = Keiner Ihrer Züge hat hier viel gekostet.
 better-none = Kein Zug hat hier viel gekostet.
 better-none-missed = Nichts mehr zu suchen: Sie haben alles gefunden, was Ihnen entgangen war.
 better-again-count = { $count ->
-    [one] { $count } Zug noch einmal suchen
-   *[other] { $count } Züge noch einmal suchen
+    [one] { $count } besserer Zug noch zu finden
+   *[other] { $count } bessere Züge noch zu finden
 }
 better-again-about = Züge, zu denen Sie noch keinen besseren gefunden haben

@@ -28,6 +28,7 @@ home-thinks = { KIND($name) ->
 }
 home-join = Mit Code beitreten
 home-join-button = Beitreten
+home-join-example = z. B. k7m2-oase
 home-open = Offene Tische
 home-open-about = Mitspielen oder zuschauen
 home-open-none = Gerade wartet niemand. Eröffnen Sie einen Tisch, und andere finden ihn.

@@ -3,7 +3,8 @@
 setup-friends = Ein Tisch mit Freunden
 setup-friends-about = Freie Plätze warten auf alle, die den Link haben.
 setup-one-screen = An einem Gerät
-setup-one-screen-about = Reichen Sie das Gerät weiter; zwischen den Zügen bleiben die Handkarten verdeckt.
+setup-one-screen-about = Reichen Sie das Gerät nach jedem Zug weiter.
+setup-one-screen-hands = Reichen Sie das Gerät weiter; zwischen den Zügen bleiben die Handkarten verdeckt.
 setup-seats = Wer sitzt wo?
 setup-seat = Platz { $number }
 setup-me = Sie

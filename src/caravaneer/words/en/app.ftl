@@ -21,6 +21,10 @@ app-sound-off = Switch sound off
 app-loading = One moment…
 app-copied = Copied.
 
+app-field-missing = Something is missing here.
+app-field-short = At least { $least } characters, please.
+app-field-mail = This is not an email address.
+
 app-lost-title = Nothing but sand here
 app-lost-text = This address leads nowhere. Maybe the link was cut off.
 

@@ -64,7 +64,7 @@ better-none-mine = None of your turns cost much here.
 better-none = No turn cost much here.
 better-none-missed = There is nothing to look for again: you have found all you missed.
 better-again-count = { $count ->
-    [one] { $count } turn to find again
-   *[other] { $count } turns to find again
+    [one] { $count } better turn still to find
+   *[other] { $count } better turns still to find
 }
 better-again-about = Turns for which you have not found a better one yet

@@ -25,6 +25,7 @@ home-your-turn = Your turn
 home-thinks = { $name } is thinking
 home-join = Join with a code
 home-join-button = Join
+home-join-example = such as k7m2-oase
 home-open = Open tables
 home-open-about = Sit down, or watch
 home-open-none = Nobody waits just now. Open a table and others will find it.

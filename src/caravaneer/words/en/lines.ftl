@@ -9,6 +9,9 @@ lines-from = from move { NUMBER($ply, useGrouping: 0) }
 lines-at-game = The game, after move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }
 lines-at-start = The game, before the first move
 lines-at-line = { $name }, after move { NUMBER($ply, useGrouping: 0) }
+# The same where there is little room.
+lines-at-game-short = Move { NUMBER($ply, useGrouping: 0) } of { NUMBER($plies, useGrouping: 0) }
+lines-at-line-short = { $name }, move { NUMBER($ply, useGrouping: 0) }
 lines-back = Back
 lines-on = On
 lines-bots = Bots answer

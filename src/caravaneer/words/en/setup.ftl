@@ -3,7 +3,8 @@
 setup-friends = A table with friends
 setup-friends-about = Open seats wait for whoever has the link.
 setup-one-screen = Round one screen
-setup-one-screen-about = Pass the device on; hands stay hidden between turns.
+setup-one-screen-about = Pass the device on after each turn.
+setup-one-screen-hands = Pass the device on; hands stay hidden between turns.
 setup-seats = Who sits where
 setup-seat = Seat { $number }
 setup-me = You

@@ -21,6 +21,10 @@ app-sound-off = Couper le son
 app-loading = Un instant…
 app-copied = Copié.
 
+app-field-missing = Il manque quelque chose ici.
+app-field-short = Au moins { $least } caractères, s’il vous plaît.
+app-field-mail = Ce n’est pas une adresse e-mail.
+
 app-lost-title = Ici, rien que du sable
 app-lost-text = Cette adresse ne mène nulle part. Le lien est peut-être incomplet.
 

@@ -64,7 +64,7 @@ better-none-mine = Aucun de vos tours n’a coûté cher ici.
 better-none = Aucun tour n’a coûté cher ici.
 better-none-missed = Rien à chercher de nouveau : vous avez trouvé tout ce que vous aviez manqué.
 better-again-count = { $count ->
-    [one] { $count } tour à retrouver
-   *[other] { $count } tours à retrouver
+    [one] { $count } meilleur tour encore à trouver
+   *[other] { $count } meilleurs tours encore à trouver
 }
 better-again-about = Les tours pour lesquels vous n’avez pas encore trouvé mieux

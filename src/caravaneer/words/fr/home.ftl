@@ -28,6 +28,7 @@ home-thinks = { KIND($name) ->
 }
 home-join = Rejoindre avec un code
 home-join-button = Rejoindre
+home-join-example = par exemple k7m2-oase
 home-open = Tables ouvertes
 home-open-about = Prenez place, ou regardez
 home-open-none = Personne n’attend en ce moment. Ouvrez une table : d’autres la trouveront.

@@ -9,6 +9,9 @@ lines-from = à partir du coup { NUMBER($ply, useGrouping: 0) }
 lines-at-game = La partie, après le coup { NUMBER($ply, useGrouping: 0) } sur { NUMBER($plies, useGrouping: 0) }
 lines-at-start = La partie, avant le premier coup
 lines-at-line = { $name }, après le coup { NUMBER($ply, useGrouping: 0) }
+# The same where there is little room.
+lines-at-game-short = Coup { NUMBER($ply, useGrouping: 0) } sur { NUMBER($plies, useGrouping: 0) }
+lines-at-line-short = { $name }, coup { NUMBER($ply, useGrouping: 0) }
 lines-back = Reculer
 lines-on = Avancer
 lines-bots = Les robots répondent

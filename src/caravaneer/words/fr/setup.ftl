@@ -3,7 +3,8 @@
 setup-friends = Une table entre amis
 setup-friends-about = Les places libres attendent ceux qui recevront le lien.
 setup-one-screen = Autour d’un même écran
-setup-one-screen-about = Faites passer l’appareil ; les mains restent cachées entre les tours.
+setup-one-screen-about = Faites passer l’appareil après chaque tour.
+setup-one-screen-hands = Faites passer l’appareil ; les mains restent cachées entre les tours.
 setup-seats = Qui est assis où
 setup-seat = Place { $number }
 setup-me = Vous

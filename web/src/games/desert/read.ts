@@ -57,6 +57,14 @@ export function standingOn(view: DesertView): Map<string, Standing> {
   return found;
 }
 
+/** Whether what a rival did in the game can still be done: nobody stands there by now. */
+export function mayStillCome(
+  { cells, moves }: { cells: readonly string[]; moves: readonly string[] },
+  standing: ReadonlyMap<string, Standing>,
+): boolean {
+  return ![...cells, ...moves.map((move) => readMove(move)?.cell ?? '')].some((cell) => standing.has(cell));
+}
+
 /** The length of a seat's caravan of a colour; 0 before its leader stands, null where the leader was given back. */
 export function lengthOf(view: DesertView, seat: number, colour: string): number | null {
   if (view.returned[seat] === colour) return null;

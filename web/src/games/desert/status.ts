@@ -26,8 +26,8 @@ function stepWords(view: Draft['view'], seat: number, placed: number, laid: numb
 /** What the player can do now. */
 export function hintWords(draft: Draft): string {
   if (!draft.acting) return draft.table.turn ? t('hint-wait') : '';
-  if (draft.complete) return draft.table.checks ? '' : t('hint-confirm');
   if (draft.table.guide) return ''; // the lesson says it
+  if (draft.complete) return draft.table.checks ? '' : t('hint-confirm');
   if (draft.skip) return t('hint-skip');
   if (draft.returning) return draft.wanted ? t('hint-returned', { colour: colourOf(draft.wanted) }) : t('hint-return');
   if (draft.lit.length && draft.picked) return t('hint-lit', { cell: draft.picked });

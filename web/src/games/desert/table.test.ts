@@ -8,6 +8,7 @@ import parts from '.';
 import DesertTable from './Table.svelte';
 import Panel from './panel/Panel.svelte';
 import Picture from './Picture.svelte';
+import { desertOf, mayStillCome, standingOn } from './read';
 import { position, tableOf, type Asked } from './fixtures';
 
 const view = position.now.view;
@@ -217,5 +218,20 @@ describe('other tables', () => {
     expect(parts.points(view, 0)).toEqual({ taken: tally.water + tally.oases, ended: tally.total });
     expect(parts.points({ ...view, tally: [null, null, null, null] } as View, 0)).toBeNull();
     expect(parts.categories(view).reduce((sum, { key }) => sum + parts.counted(view, 0, key), 0)).toBe(tally.total);
+  });
+});
+
+describe('what a rival did', () => {
+  const standing = standingOn(desertOf(view)!);
+  const taken = view.caravans[0]!.cells[0]!;
+
+  it('is drawn while nobody stands there', () => {
+    const free = ['e13', 'f13', 'g13', 'h13', 'a1', 'b1', 'c1'].filter((name) => !standing.has(name));
+    expect(mayStillCome({ cells: free.slice(0, 1), moves: [`L${free[1]}`] }, standing)).toBe(true);
+  });
+
+  it('is not drawn over a camel that prevents it', () => {
+    expect(mayStillCome({ cells: [taken], moves: [] }, standing)).toBe(false);
+    expect(mayStillCome({ cells: [], moves: [`L${taken}`] }, standing)).toBe(false);
   });
 });
