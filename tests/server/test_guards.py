@@ -7,6 +7,7 @@ import logging
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 import httpx
@@ -198,7 +199,7 @@ class Body(BaseModel):
 def test_a_list_has_entries_and_a_text_characters_wherever_they_stand(body: dict[str, Any], said: str) -> None:
     with pytest.raises(ValidationError) as raised:
         Body.model_validate(body)
-    errors = [error | {"loc": ("body", *error["loc"])} for error in raised.value.errors()]
+    errors = [{**error, "loc": ("body", *error["loc"])} for error in raised.value.errors()]
     assert wrong_field(errors).problem.sentence == said
 
 

@@ -502,9 +502,11 @@ export interface Sentences {
   'problem-field_not_number': { field: Argument };
   'problem-field_not_text': { field: Argument };
   'problem-field_not_yes_or_no': { field: Argument };
+  'problem-field_too_few': { field: Argument; min_length: number };
   'problem-field_too_high': { field: Argument; le: Argument };
   'problem-field_too_long': { field: Argument; max_length: Argument };
   'problem-field_too_low': { field: Argument; ge: Argument };
+  'problem-field_too_many': { field: Argument; max_length: Argument };
   'problem-field_too_short': { field: Argument; min_length: number };
   'problem-field_unknown': { field: Argument };
   'problem-fields-mail': null;

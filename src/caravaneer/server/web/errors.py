@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -48,7 +48,7 @@ WRONG = {
 OTHERWISE = ("field_malformed", "")
 
 
-def wrong_field(errors: list[Mapping[str, Any]]) -> Refused:
+def wrong_field(errors: Sequence[Mapping[str, Any]]) -> Refused:
     """The first thing that is wrong with a request, in one sentence that names the field but not what was sent."""
     kind, where = errors[0]["type"], errors[0]["loc"]
     if kind == "json_invalid" or len(where) < 2:
