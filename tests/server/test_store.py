@@ -6,11 +6,12 @@ import asyncio
 import hashlib
 import json
 import resource
+import sqlite3
 import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -21,6 +22,8 @@ from sqlalchemy import Connection, create_engine, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from caravaneer.server.storage import schema, store
+from caravaneer.server.storage.backup import backup
+from caravaneer.server.storage.engine import check_names
 from caravaneer.server.storage.log import (
     BrokenLog,
     Conflict,
@@ -402,6 +405,19 @@ async def test_a_second_process_on_one_sqlite_file_is_refused(tmp_path: Path) ->
             await Store(url).open()
         await one.write(partial(beat, node="a"))
     assert (tmp_path / "x.db").stat().st_mode & 0o077 == 0  # nobody else reads the seeds
+
+
+def test_a_look_at_the_file_and_a_copy_of_it_keep_the_locks_that_this_process_holds(tmp_path: Path) -> None:
+    """POSIX drops all locks of a process on a file as soon as it closes the file, by whichever hand."""
+    file = tmp_path / "x.db"
+    other = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0).execute('BEGIN IMMEDIATE')"
+    with closing(sqlite3.connect(file, isolation_level=None)) as mine:
+        mine.execute("CREATE TABLE one (n)")
+        mine.execute("BEGIN IMMEDIATE")
+        check_names(file)
+        backup(f"sqlite:///{file}", tmp_path / "copy.db")
+        found = subprocess.run([sys.executable, "-c", other, file], capture_output=True, text=True, check=False)
+    assert "database is locked" in found.stderr
 
 
 @pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://x/y", "nonsense", "sqlite:///{}/letter"])

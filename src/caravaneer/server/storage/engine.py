@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, make_url
 from sqlalchemy import event as hooks
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 
 PATIENCE = 3  # seconds for a lock or a connection
 STATEMENT = 4  # seconds for one statement, as the server counts them
@@ -109,24 +109,27 @@ def connect(url: str, *, writes: bool, serves: bool = True) -> Engine:
     return engine
 
 
-_SQLITE = b"SQLite format 3\0"
-
-
 def check_names(file: Path) -> None:
-    """StoreError unless the file is a database, and has one name only.
+    """StoreError unless it is a file that has one name only.
 
-    SQLite keeps what is not yet in a file beside it, under its name: by a second name it would not be found.
+    SQLite keeps what is not yet in a file beside it, under its name: by a second name it would not be found. Nothing
+    here opens the file: to close it again would drop the locks that SQLite holds on it in this process.
     """
     if file.is_dir():
         raise StoreError(f"{file} is a folder; name a file in it with --database.")
-    with file.open("rb") as opened:
-        if opened.read(len(_SQLITE)) not in (b"", _SQLITE):  # an empty one is made into a database
-            raise StoreError(f"{file} is not a database; name another with --database.")
     if file.stat().st_nlink > 1:
         raise StoreError(
             f"{file} has another name too (a hard link), by which a second server could write into it unseen. "
             f"Remove the other name, or copy the file to one of its own with: caravaneer backup"
         )
+
+
+def no_database(error: Exception, file: Path | None) -> StoreError | None:
+    """What to say where SQLite found no database in a file."""
+    orig = error.orig if isinstance(error, DBAPIError) else error
+    if getattr(orig, "sqlite_errorcode", None) != sqlite3.SQLITE_NOTADB:
+        return None
+    return StoreError(f"{file} is not a database; name another with --database.")
 
 
 def lock_file(file: Path) -> sqlite3.Connection:

@@ -21,7 +21,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedEr
 
 from . import queries
 from .backup import BackupError, backup_beside, file_of
-from .engine import DEADLINE, CannotSave, StoreError, check_names, lock_file, plain_url
+from .engine import DEADLINE, CannotSave, StoreError, check_names, lock_file, no_database, plain_url
 from .hands import Hand, Job, Queue
 from .health import Health
 from .migrations import NewerDatabase, migrate
@@ -222,7 +222,7 @@ class Store:
             self._inode = self._file.stat().st_ino if self._file else 0
         except (StoreError, NewerDatabase, BackupError, OSError, SQLAlchemyError) as error:
             self._let_go()
-            raise _store_error(error) from error
+            raise no_database(error, self._file) or _store_error(error) from error
 
     def _let_go(self) -> None:
         for hand in (self._writer, *self._readers):

@@ -13,7 +13,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 
 from .backup import BackupError, file_of
-from .engine import StoreError, check_names, connect, plain_url
+from .engine import StoreError, check_names, connect, no_database, plain_url
 from .migrations import revisions
 
 
@@ -41,6 +41,6 @@ def tool_engine(url: str, *, writes: bool = False) -> Iterator[Engine]:
             )
         yield engine
     except DBAPIError as error:
-        raise StoreError(" ".join(str(error.orig).split())) from error
+        raise no_database(error, file) or StoreError(" ".join(str(error.orig).split())) from error
     finally:
         engine.dispose()
