@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from itertools import zip_longest
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from caravaneer.game import load
 from tests.browser.hands import COLOURS, cell_of, named
@@ -14,6 +15,7 @@ from tests.browser.screen import Screen, Size, Visits
 from tests.browser.test_access import violations
 
 Fields = dict[str, Any]
+POSITIONS = "**/api/v1/positions"
 FAR = "m12"  # beside no caravan and no leader of the steps that have no wrong move
 
 
@@ -99,12 +101,28 @@ class Learner:
         )
         return found
 
+    def point_at(self, move: str) -> None:
+        """Colour, then hex."""
+        self.page.locator(".supply").nth(COLOURS.index(move[0])).tap()
+        self.press(cell_of(move))
+
     def by_finger(self, moves: list[str]) -> None:
-        """Colour, hex, and the button that names it."""
-        for move in moves:
-            self.page.locator(".supply").nth(COLOURS.index(move[0])).tap()
-            self.press(cell_of(move))
+        """Colour, hex, and the button that names it; whoever is quick points at the next before the first stands."""
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        self.point_at(moves[0])
+        for move, following in zip_longest(moves, moves[1:]):
+            if following:
+                self.page.route(POSITIONS, hold)
             self.press_button(f"Place on {cell_of(move)}")
+            if following:
+                self.point_at(following)
+                while held:
+                    held.pop(0).continue_()
+                self.page.unroute(POSITIONS)
 
     # ── trucks ────────────────────────────────────────────────────────────────────────────────────
     def cells(self, step: Fields, move: str) -> list[str]:
