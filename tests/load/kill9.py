@@ -99,6 +99,20 @@ class Table:
     def over(self) -> bool:
         return bool(self._line.now) and self._line.now["turn"] is None
 
+    @property
+    def waits_for(self) -> str:
+        """What it would need to go on."""
+        now = self._line.now
+        if not self._seats or not now:
+            return "a welcome"
+        if self._waiting:
+            return f"the answer to {', '.join(self._waiting)}"
+        if now["turn"]["seat"] not in self._seats:
+            return f"a bot at seat {now['turn']['seat']}, version {now['version']}"
+        if now["shown"] != now["turn"]["seat"]:
+            return f"a look through seat {now['turn']['seat']}"
+        return f"news after version {now['version']}"
+
     async def leave(self) -> None:
         await self._line.close()
 

@@ -41,6 +41,7 @@ class Lasting(Table):
     def __init__(self, bases: Sequence[str], token: str, table: str, lots: random.Random, rest: float):
         super().__init__(bases[0], token, table, lots, rest)
         self._bases = list(bases)
+        self.stood = list[str]()  # when nothing was acknowledged for long: where it was, and what for
 
     async def go_on(self) -> None:
         while True:
@@ -49,6 +50,8 @@ class Lasting(Table):
             while not playing.done() and len(self.acknowledged) != known:
                 known = len(self.acknowledged)
                 await asyncio.wait([playing], timeout=CUT)
+            if not playing.done():
+                self.stood.append(f"at {self._bases[0]} for {self.waits_for}")
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
             await self._line.drop()
@@ -95,7 +98,7 @@ async def struck(
 ) -> list[str]:
     """A blow a cycle, new tables for each; what went wrong. None may be `silent` for so many seconds."""
     lots, wrong, acknowledged, engine = random.Random(seed), list[str](), 0, connect(url, writes=False, serves=False)
-    back, silences, count = list[float](), list[float](), 0
+    back, silences, stood, count = list[float](), list[float](), list[str](), 0
     with Progress() as progress:
         shown = progress.add_task(name, total=cycles)
         for cycle in range(cycles):
@@ -116,6 +119,7 @@ async def struck(
             quiet = {table.table: table.silence(began) for table in playing}
             silences += quiet.values()
             wrong += [f"{table}: silent for {long:.1f} s" for table, long in quiet.items() if long > silent]
+            stood += [f"{table.table} waited {what}" for table in playing for what in table.stood]
             with engine.connect() as connection:
                 for table in playing:
                     wrong += table.check(whole_log(connection, table.table))
@@ -125,6 +129,8 @@ async def struck(
           "misplaced, charged or silent")  # fmt: skip
     print(f"after the blow until a table's next acknowledged move: {spread(back)}")
     print(f"the longest time that a table took no move: {spread(silences)}")
+    if stood:
+        print(f"in vain for {CUT:g} s: {'; '.join(stood)}")
     return wrong
 
 

@@ -116,6 +116,20 @@ def test_a_socket_that_never_says_hello_is_closed(tmp_path: Path, monkeypatch: p
         play(work(server.base))
 
 
+def test_a_socket_to_no_table_is_refused(tmp_path: Path) -> None:
+    async def work(base: str) -> None:
+        ana = await Player.guest(base, "Ana")
+        for address in ("/ws/", "/ws/a/b", "/elsewhere"):
+            with pytest.raises(websockets.InvalidStatus, match="403"):
+                await websockets.connect(
+                    f"{base.replace('http', 'ws')}{address}",
+                    additional_headers={"Authorization": f"Bearer {ana.token}"},
+                )
+
+    with running(f"sqlite:///{tmp_path / 'nowhere.db'}") as server:
+        play(work(server.base))
+
+
 # ── how many ──────────────────────────────────────────────────────────────────────────────────────
 def test_an_address_has_only_so_many_and_others_are_served(tmp_path: Path) -> None:
     async def work(base: str) -> None:

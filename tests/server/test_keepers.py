@@ -64,7 +64,7 @@ def test_a_look_for_news_that_the_database_did_not_answer_is_not_the_last_one(
             await wire.hello()
             room = tap.rooms.open[TABLE]
             step = moved(table)
-            written = rows_of(TABLE, [step], room.ledger.rows[-1].hash, "another process")
+            written = rows_of(TABLE, [step], room.ledger.last.hash, "another process")
             await tap.store.write(lambda connection: append_events(connection, written))
             failed = asyncio.Event()
 
@@ -126,6 +126,43 @@ def test_who_learns_of_it_by_reading_that_a_table_is_theirs_wakes_its_bot(tmp_pa
             async with asyncio.timeout(PATIENCE):
                 await thinkers.asked.wait()
             await rooms.close()
+
+    asyncio.run(work())
+
+
+def test_who_may_act_again_wakes_the_bots_of_tables_written_to_meanwhile(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line by which a process says that it lives may come back later than the one by which it writes."""
+    url = postgres.new_database()
+
+    async def work() -> None:
+        async with tapped(url, [*PEOPLE, OUTSIDER]) as tap:
+            first, _ = beginning("desert", 2, "live", 0, "anyone")
+            await keep(tap, TakenOver(first.mover or 0, "vote", "sharp"))
+            thinkers, several, beat = Asked(), Several(url, tap.store), Lease.beat
+            rooms = Rooms(tap.store, thinkers, tap.still.time(), Pauses(tap.process.time()), peers=several)
+            failed, mended = asyncio.Event(), asyncio.Event()
+
+            async def hangs(lease: Lease) -> set[str]:
+                if not mended.is_set():
+                    failed.set()
+                    await mended.wait()
+                return await beat(lease)
+
+            monkeypatch.setattr(Lease, "beat", hangs)
+            several.beside(several._beat())
+            several.serve(rooms)
+            await failed.wait()
+            await tap.store.write(keeps_from_now_on(several.me))
+            room = await rooms.room(TABLE)
+            assert not room.keeps
+            assert not thinkers.asked.is_set()
+            mended.set()
+            async with asyncio.timeout(PATIENCE):
+                await thinkers.asked.wait()
+            await rooms.close()
+            await several.close()
 
     asyncio.run(work())
 

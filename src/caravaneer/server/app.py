@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from functools import cache, partial
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from fastapi import FastAPI, WebSocket
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from caravaneer.game import load
 from caravaneer.words import spoken
@@ -175,13 +175,6 @@ def make_app(config: Config, time: Time | None = None) -> FastAPI:
     install_errors(app)
     app.router.routes += _api()
 
-    async def table_socket(websocket: WebSocket) -> None:
-        sockets: Sockets = app.state.sockets
-        await sockets.serve(websocket, websocket.path_params["table"])
-
-    # Not FastAPI's own route, which keeps two stacks of what to clear up for as long as a socket is open.
-    app.router.add_websocket_route("/ws/{table}", table_socket)
-
     @app.get("/livez", include_in_schema=False)
     async def lives() -> Response:
         return Response(status_code=204)
@@ -211,8 +204,19 @@ def _api() -> tuple[BaseRoute, ...]:
 
 
 def guarded_app(app: FastAPI) -> ASGIApp:
-    """The application behind its guards: origins, sizes, rates, headers."""
-    return guarded(app, app.state.site, app.state.limits, app.state.meters.answer)
+    """The application behind its guards: origins, sizes, rates, headers.
+
+    Sockets go past the framework, which keeps a dozen calls waiting for each as long as it is open.
+    """
+
+    async def sockets(scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = app
+        await app.state.sockets.serve(WebSocket(scope, receive, send))
+
+    def sorted_out(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        return (sockets if scope["type"] == "websocket" else app)(scope, receive, send)
+
+    return guarded(sorted_out, app.state.site, app.state.limits, app.state.meters.answer)
 
 
 class Tasks:

@@ -7,16 +7,18 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+import orjson
+
 from caravaneer.server.protocol.outgoing import to_bytes
 from caravaneer.server.storage.log import EventRow
-from caravaneer.server.table.events import read_event
+from caravaneer.server.table.events import Event, read_event
 from caravaneer.server.table.fold import fold
 from caravaneer.server.table.sight import earlier_entries, entry
 from caravaneer.server.table.state import TableState
 
 from .offload import Offload
 
-KEPT_BYTES = 24 * 1024 * 1024  # in memory; a long game is a third of a megabyte for each seat
+KEPT_BYTES = 8 * 1024 * 1024  # in memory; a long game is a third of a megabyte for each seat
 POSITION = 16 * 1024  # bytes that are counted for the table a history ends with, which is kept too
 PART = 40  # lines that are read in one go: some milliseconds
 
@@ -36,8 +38,19 @@ class History:
         return [data for version, data in self.entries if not have or version > have]
 
 
+def line_of(row: EventRow) -> bytes:
+    """What happened, without what chains it: a table in use keeps all its lines, and most are never read again."""
+    return to_bytes((row.kind, row.seat, row.body, row.at))
+
+
+def read_line(line: bytes) -> tuple[Event, int]:
+    """An event, and when it was."""
+    kind, seat, body, at = orjson.loads(line)
+    return read_event(kind, seat, body), at
+
+
 def replayed(table: TableState, rows: Iterable[EventRow]) -> TableState:
-    """A table after more lines of its log."""
+    """A table after more rows of its log."""
     for row in rows:
         table = fold(table, read_event(row.kind, row.seat, row.body), row.at)
     return table
@@ -49,19 +62,18 @@ def begun(first: TableState, shown: int | None, watching: bool) -> History:
     return _history([(told.version, to_bytes(told)) for told in earlier], first)
 
 
-def continued(past: History, rows: Iterable[EventRow], shown: int | None, watching: bool) -> History:
+def continued(past: History, lines: Iterable[bytes], shown: int | None, watching: bool) -> History:
     """The same with the lines that follow."""
     entries, table = list(past.entries), past.table
-    for row in rows:
-        event = read_event(row.kind, row.seat, row.body)
-        table = fold(table, event, row.at)
-        entries.append((row.version, to_bytes(entry(event, table, shown, watching))))
+    for event, at in map(read_line, lines):
+        table = fold(table, event, at)
+        entries.append((table.version, to_bytes(entry(event, table, shown, watching))))
     return _history(entries, table)
 
 
-def up_to_now(past: History, rows: Sequence[EventRow], shown: int | None, watching: bool) -> History:
+def up_to_now(past: History, lines: Sequence[bytes], shown: int | None, watching: bool) -> History:
     """The same with what happened meanwhile, given all lines there are."""
-    new = rows[past.table.version :]
+    new = lines[past.table.version :]
     return continued(past, new, shown, watching) if new else past
 
 
@@ -90,7 +102,7 @@ class Histories:
             return max(0, table.version - kept.table.version)
         return table.version + (len(table.settings.origin.moves) if table.settings.origin is not None else 0)
 
-    async def of(self, table: TableState, rows: Sequence[EventRow], shown: int | None, watching: bool) -> History:
+    async def of(self, table: TableState, lines: Sequence[bytes], shown: int | None, watching: bool) -> History:
         """Everything that happened up to this version of a table, and perhaps more."""
         key = (table.id, shown, watching)
         kept = self._kept.get(key)
@@ -98,18 +110,18 @@ class Histories:
             self._kept.move_to_end(key)
             return kept
         if (making := self._making.get(key)) is None:
-            making = self._making[key] = asyncio.create_task(self._make(key, table, list(rows)))
+            making = self._making[key] = asyncio.create_task(self._make(key, table, list(lines)))
             making.add_done_callback(lambda _: self._making.pop(key))
         return await asyncio.shield(making)
 
-    async def _make(self, key: Key, table: TableState, rows: list[EventRow]) -> History:
+    async def _make(self, key: Key, table: TableState, lines: list[bytes]) -> History:
         _, shown, watching = key
         found = self._kept.get(key)
         if found is None:
             first = TableState.opened(table.id, table.secrets, table.settings)
             found = await self._offload(begun, first, shown, watching)
-        for start in range(found.table.version, len(rows), PART):
-            found = await self._offload(continued, found, rows[start : start + PART], shown, watching)
+        for start in range(found.table.version, len(lines), PART):
+            found = await self._offload(continued, found, lines[start : start + PART], shown, watching)
         if found.table.version == table.version:
             # The position that the room has, and not once more; but not the views of it that were written.
             found = History(found.entries, replace(table), found.size)

@@ -16,14 +16,15 @@ from caravaneer.server.table.state import TableState
 
 from .answers import Answers
 from .commit import rows_of, seated
+from .history import line_of
 from .services import Following, Services
 
 
 class Ledger:
-    """`rows` are the lines known here; `keeper` is the process that sees to the table as of the last of them."""
+    """`lines` are those known here, `last` is the row of the last; `keeper` sees to the table as of that one."""
 
     def __init__(self, rows: list[EventRow], services: Services, keeper: str | None):
-        self.rows, self.keeper = rows, keeper
+        self.lines, self.last, self.keeper = [line_of(row) for row in rows], rows[-1], keeper
         self.answers = Answers(rows)
         self.unsure = False  # whether the log may have more than we know
         self.overtaken = False  # whether another writer was quicker the last time
@@ -33,7 +34,7 @@ class Ledger:
         """Write steps to the log, and the table that follows this one; only then they are true."""
         self.overtaken = False
         table, me = steps[-1].after, self._services.peers.me
-        rows = rows_of(table.id, steps, self.rows[-1].hash, name)
+        rows = rows_of(table.id, steps, self.last.hash, name)
         summary, due = card_bytes(table).decode(), due_of(table)
 
         def work(connection: Connection) -> None:
@@ -58,9 +59,8 @@ class Ledger:
             return No("busy", "busy")
         except Unstorable:
             return No("malformed", "unknown")
-        self.rows += rows
+        self._know(rows)
         self.keeper = me
-        self.answers.note(rows)
         self._services.peers.wrote(table.id, table.version)
         if following is not None:
             following.opened()
@@ -69,7 +69,7 @@ class Ledger:
     async def read_on(self, table: TableState) -> list[Step] | None:
         """What is in the log and not here: a commit whose answer was lost, or another writer's. None where it cannot
         be read."""
-        last, self.unsure = self.rows[-1], False  # news that comes from here on is read the next time
+        last, self.unsure = self.last, False  # news that comes from here on is read the next time
 
         def work(connection: Connection) -> tuple[str | None, list[EventRow]]:
             row = game_row(connection, last.game_id)
@@ -86,7 +86,11 @@ class Ledger:
             event = read_event(row.kind, row.seat, row.body)
             table = fold(table, event, row.at)
             steps.append(Step(event, table))
-        self.rows += rows
+        self._know(rows)
         self.keeper = keeper
-        self.answers.note(rows)
         return steps
+
+    def _know(self, rows: list[EventRow]) -> None:
+        self.lines += map(line_of, rows)
+        self.last = rows[-1] if rows else self.last
+        self.answers.note(rows)

@@ -316,7 +316,7 @@ class Room:
     # ── what happened ─────────────────────────────────────────────────────────────────────────────
     async def history(self, shown: int | None, watching: bool) -> History:
         """Everything that happened up to now, as a viewer may know it."""
-        return await self._services.histories.of(self.table, self.ledger.rows, shown, watching)
+        return await self._services.histories.of(self.table, self.ledger.lines, shown, watching)
 
     def to_read(self, shown: int | None, watching: bool) -> int:
         """How many lines of the log must be read before its history can be told."""

@@ -133,10 +133,12 @@ class Several:
 
     async def _beat(self) -> None:
         while True:
-            before = self._lease.me
+            before, held = self._lease.me, self._lease.holds
             try:
                 async with asyncio.timeout(2 * BEAT):
                     self._met(await self._lease.beat())
+                if not held:
+                    self._act_again()
             except (psycopg.Error, OSError, TimeoutError):
                 pass  # the store tells it, and what we keep is another's when it lasts
             except Exception:
@@ -148,6 +150,11 @@ class Several:
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT):
                     await self._hurry.wait()
+
+    def _act_again(self) -> None:
+        """What was written to while this process might not act is its own, and nothing has happened there since."""
+        for room in tuple(self._open.values()):
+            room.tick()
 
     def _met(self, live: set[str]) -> None:
         others = live - self._lease.mine

@@ -18,7 +18,7 @@ from .settings import Manners, TableSettings
 from .told import Told
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Sitter:
     """Who sits at a seat. `person` is secret, `mark` is what others may know of it."""
 
@@ -55,7 +55,7 @@ class Secrets:
         return commitment(self.seed, self.nonce)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class TurnStart:
     """A turn that began: after how many moves, and whose it is."""
 

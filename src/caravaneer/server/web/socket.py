@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from contextlib import suppress
 
 from caravaneer.server.people.sessions import Person
@@ -41,7 +40,7 @@ class Socket:
         self.version = 0
         self.greeted = False
         self._wire = wire
-        self._waiting: deque[tuple[bytes, bool]] = deque()
+        self._waiting: list[tuple[bytes, bool]] = []  # few, and an empty deque is ten times as large
         self._bytes = 0
         self._news = asyncio.Event()
         self._close: int | None = None
@@ -69,7 +68,7 @@ class Socket:
         self.send(to_bytes(message))
 
     def _drop(self) -> bool:
-        kept = deque(pair for pair in self._waiting if not pair[1])
+        kept = [pair for pair in self._waiting if not pair[1]]
         freed, self._waiting = len(self._waiting) - len(kept), kept
         self._bytes = sum(len(message) for message, _ in kept)
         return freed > 0 and self._bytes < MOST_BYTES
@@ -84,7 +83,7 @@ class Socket:
         """Send what is queued, until the socket closes."""
         while True:
             while self._waiting:
-                message, _ = self._waiting.popleft()
+                message, _ = self._waiting.pop(0)
                 self._bytes -= len(message)
                 await self._wire.send(message)
             if self._close is not None:
@@ -116,18 +115,20 @@ class Socket:
             if not self.greeted:
                 self.room = await rooms.room(self.table.id)  # it may have been put away meanwhile
             room, shown, watching = self.room, self._wanted(message), may_watch(self.table, person.id)
-            await self.pay(HELLO + ENTRY * room.to_read(shown, watching))
-            past = await room.history(shown, watching)
+            missing = have < room.table.version
+            await self.pay(HELLO + (ENTRY * room.to_read(shown, watching) if missing else 0))
+            past = await room.history(shown, watching) if missing else None
             async with room.telling:
                 pass  # what goes round comes first
             still = self.greeted or rooms.open.get(room.table.id) is room
-            if still and (shown, watching) == (self._wanted(message), may_watch(self.table, person.id)):
-                break  # nobody has taken the seat, or the table, meanwhile
+            told = past is not None or have == room.table.version
+            if still and told and (shown, watching) == (self._wanted(message), may_watch(self.table, person.id)):
+                break  # nobody has moved, or taken the seat, or the table, meanwhile
         self.shown, self.version = shown, room.table.version
         if not self.greeted:
             self.greeted = True
             room.come(self)
-        entries = up_to_now(past, room.ledger.rows, shown, watching).after(have)
+        entries = up_to_now(past, room.ledger.lines, shown, watching).after(have) if past else []
         now = room.snapshot_bytes(shown, person)
         self.send(welcome_bytes(self._you(), now, entries, talk, room.presence, room.votes.told()))
         if rooms.cannot_save:

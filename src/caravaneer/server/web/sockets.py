@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Iterable
 from contextlib import suppress
 
@@ -34,6 +35,7 @@ from .token_use import refusal_of
 from .wire import Wire
 
 log = logging.getLogger(__name__)
+ADDRESS = re.compile(r"/ws/([^/]+)")  # of a table's socket
 FIRST = 60.0  # seconds until a socket must have said hello
 MOST_BAD = 10  # messages that cannot be read, until the socket is closed
 
@@ -73,13 +75,16 @@ class Sockets:
     def __len__(self) -> int:
         return len(self._open)
 
-    async def serve(self, websocket: WebSocket, table: str) -> None:
+    async def serve(self, websocket: WebSocket) -> None:
         """From the handshake to the end."""
-        wire = Wire(websocket)
+        wire, address = Wire(websocket), ADDRESS.fullmatch(websocket.scope["path"])
+        if address is None:
+            await wire.close(POLICY)
+            return
         with suppress(WebSocketDisconnect):  # it may end at any moment
             await wire.accept()
             try:
-                await self._let_in_from(websocket, wire, table)
+                await self._let_in_from(websocket, wire, address[1])
             except Refused as no:
                 if no.status == DAMAGED:
                     await wire.send(to_bytes(Notice(reason="table_damaged")))
