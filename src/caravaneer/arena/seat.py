@@ -10,11 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from caravaneer.bots.engine import Engine
 from caravaneer.bots.names import Player
 from caravaneer.bots.outside import BotError
 from caravaneer.bots.plain import Greedy
-from caravaneer.game import AnyBot, AnyState, AnyView, Decision, IllegalMove, Limit, MalformedMove, Move
-from caravaneer.game.bot import check_decision
+from caravaneer.game import AnyState, AnyView, Decision, IllegalMove, Limit, MalformedMove, Move
 
 from .match import Unit
 
@@ -42,23 +42,21 @@ class Chair:
     thinking: float = 0.0
     reasons: Counter[str] = field(default_factory=Counter)  # why greedy had to move, and how often
     faults: list[str] = field(default_factory=list)
-    _bot: AnyBot | None = None
-    _limit: Limit = field(default_factory=Limit)
+    _engine: Engine | None = None
     _gone: Exception | None = None  # why the bot is asked no more
 
     def __post_init__(self) -> None:
         seed = self.unit.bot_seed(self.seat)
         self._help = Greedy(seed)
 
-        def make() -> AnyBot:
-            found = self.find(self.unit.match.game, self.unit.seating[self.seat])
-            self._limit = self.limit or found.limit
-            bot = found.make(seed)
-            bot.begin()
-            return bot
+        def make() -> Engine:
+            game = self.unit.match.game
+            engine = Engine.of(self.find(game, self.unit.seating[self.seat]), game=game, seed=seed)
+            engine.begin()
+            return engine
 
         try:
-            self._bot = self._within(make)
+            self._engine = self._within(make)
         except Exception as error:
             self._gone = error
 
@@ -72,9 +70,9 @@ class Chair:
         self.moves += 1
         view = state.view(self.seat)
         if self.is_out:
-            return state.play(self._help.choose(view, self._limit).move)
+            return state.play(self._help.choose(view, Limit()).move)
         try:
-            return state.play(check_decision(self._ask(view)).move)
+            return state.play(self._ask(view).move)
         except Exception as error:
             kind = kind_of(error)
             self.reasons[kind] += 1
@@ -82,36 +80,35 @@ class Chair:
                 self._gone = error
             if len(self.faults) < MOST_TOLD:
                 self._note(f"move {state.ply + 1}", error)
-        return state.play(self._help.choose(view, self._limit).move)
+        return state.play(self._help.choose(view, Limit()).move)
 
     def _ask(self, view: AnyView) -> Decision[Move]:
-        bot = self._bot
-        if bot is None or self._gone is not None:
+        engine = self._engine
+        if engine is None or self._gone is not None:
             raise (self._gone or Hung("it was never made")).with_traceback(None)
-        get_ready = getattr(bot, "get_ready", None)
-        if get_ready is not None:  # a program starts before its clock runs
-            self._within(lambda: get_ready(view))
+        if engine.starts:  # before its clock runs
+            self._within(lambda: engine.get_ready(view))
+        limit = self.limit or engine.limit
         began = time.perf_counter()
         try:
-            return self._within(lambda: bot.choose(view, self._limit), self._limit.time or 0.0)
+            return self._within(lambda: engine.play(view, limit), limit.time or 0.0)
         finally:
             self.thinking += time.perf_counter() - began
 
     def end(self, state: AnyState) -> None:
         """Bots that want to know hear how the game ended."""
-        end = getattr(self._bot, "end", None)
-        if end is not None and self._gone is None:
+        engine = self._engine
+        if engine is not None and self._gone is None:
             try:
-                self._within(lambda: end(state.view(self.seat)))
+                self._within(lambda: engine.end(state.view(self.seat)))
             except Exception as error:
                 self._note("at the end", error)
 
     def leave(self) -> None:
         """Bots that hold something, like a process, let it go."""
-        close = getattr(self._bot, "close", None)
-        if close is not None:
+        if self._engine is not None:
             try:
-                self._within(close)
+                self._within(self._engine.close)
             except Exception as error:
                 self._note("at the end", error)
 

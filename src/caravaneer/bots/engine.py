@@ -13,7 +13,7 @@ from caravaneer.game import AnyBot, AnyState, AnyView, Bot, Considered, Decision
 from caravaneer.game.bot import check_decision, check_view
 from caravaneer.game.values import M_co
 
-from .names import names_of, player, searcher
+from .names import Player, names_of, player, searcher
 from .outside import BotError, Outside
 
 M = TypeVar("M", bound=Move)
@@ -86,6 +86,11 @@ class Engine:
         return cls(bot(**chosen), game=game, name=bot.__name__, limit=Limit(), options=chosen)
 
     @classmethod
+    def of(cls, player: Player, *, game: str, seed: int) -> Self:
+        """The engine of a player, as matches and tables have them."""
+        return cls(player.make(seed), game=game, name=player.name, limit=player.limit, options={"seed": seed})
+
+    @classmethod
     def _named(cls, name: str, game: str, options: Mapping[str, Any]) -> Self:
         if name == SEARCH:
             chosen = _chosen(name, BUILT_IN, options)
@@ -116,6 +121,21 @@ class Engine:
     def begin(self) -> None:
         """Another game begins: forget the last one."""
         self._running.begin()
+
+    @property
+    def starts(self) -> bool:
+        """Whether it is a program, which needs a while before it can be asked."""
+        return isinstance(self._running, Outside)
+
+    def get_ready(self, view: AnyView) -> None:
+        """Start a program that is not running, so that it loses no time to think by it; BotError where it fails."""
+        if isinstance(bot := self._running, Outside):
+            bot.get_ready(view)
+
+    def end(self, view: AnyView) -> None:
+        """Tell a bot that wants to know how its game ended."""
+        if callable(end := getattr(self._running, "end", None)):
+            end(view)
 
     def play(self, position: State[M] | View[M], limit: Limit | None = None) -> Decision[M]:
         """Decide for the seat on turn, within a limit or the engine's own.

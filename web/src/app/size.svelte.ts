@@ -11,8 +11,8 @@ export const MIDDLE = '(min-width: 800px) and (max-width: 1199px) and (min-heigh
 /** With all three columns. */
 export const WIDE = '(min-width: 1200px) and (min-height: 560px)';
 
-/** The narrowest phones. */
-const TINY = '(max-width: 359px)';
+/** Phones on which five names in a row need all the room there is. */
+const TINY = '(max-width: 379px), (max-width: 799px) and (orientation: landscape)';
 
 export const size = $state({ narrow: false, wide: true, tiny: false, low: false });
 if (typeof matchMedia === 'function') {

@@ -24,10 +24,11 @@ from typing import BinaryIO, cast
 from caravaneer.analysis import Expected, Judge
 from caravaneer.analysis import Told as ToldFound
 from caravaneer.analysis import Worth as WorthFound
+from caravaneer.bots.engine import Engine
 from caravaneer.bots.levels import levels_of
 from caravaneer.bots.protocol import thoughts
 from caravaneer.cores import cores
-from caravaneer.game import AnyBot, AnyView, Decision, Limit, Move, games, load
+from caravaneer.game import AnyView, Decision, Limit, Move, games, load
 from caravaneer.game.warmup import positions
 
 from .jobs import (
@@ -58,7 +59,7 @@ from .jobs import (
 )
 
 LENGTH = struct.Struct(">I")
-KEPT = 4  # bots that keep what they thought, each with a tree
+KEPT = 4  # engines that keep what they thought, each with a tree
 APART = 0.2  # seconds between two answers of an analysis
 SHOWN = 12  # moves of an analysis
 THREADS = 2  # that judge a turn; at the lowest priority they take what nobody else wants
@@ -90,12 +91,12 @@ def _listen(hear: BinaryIO, thinker: Thinker) -> None:
 
 
 class Thinker:
-    """Bots by the table and seat they play at, and the job in hand."""
+    """Engines by the table and seat they play at, and the job in hand."""
 
     def __init__(self, answer: BinaryIO):
         self.jobs: queue.SimpleQueue[Job] = queue.SimpleQueue()
         self._answer = answer
-        self._bots: OrderedDict[tuple[str, int, str, int], AnyBot] = OrderedDict()
+        self._engines: OrderedDict[tuple[str, int, str, int], Engine] = OrderedDict()
         self._judges: dict[str, Judge] = {}
         self._find: Find = at_this_table
         self._stopped, self._may_go_on = threading.Event(), threading.Event()
@@ -151,13 +152,14 @@ class Thinker:
     # ── moves ─────────────────────────────────────────────────────────────────────────────────────
     def _choose(self, job: Choose) -> None:
         key = (job.table, job.seat, job.name, job.seed)
-        bot = self._bots.pop(key, None)
-        if bot is None or job.anew:
-            bot = self._find(job.view.game, job.name).make(seed_of(job.seed, job.view))
-        self._bots[key] = bot
-        while len(self._bots) > KEPT:
-            self._bots.popitem(last=False)
-        self.say(ChosenMove(kind="chosen", move=str(bot.choose(job.view, job.limit).move)))
+        engine = self._engines.pop(key, None)
+        if engine is None or job.anew:
+            game = job.view.game
+            engine = Engine.of(self._find(game, job.name), game=game, seed=seed_of(job.seed, job.view))
+        self._engines[key] = engine
+        while len(self._engines) > KEPT:
+            self._engines.popitem(last=False)
+        self.say(ChosenMove(kind="chosen", move=str(engine.play(job.view, job.limit).move)))
 
     # ── analysis ──────────────────────────────────────────────────────────────────────────────────
     def _think(self, job: Think) -> None:
