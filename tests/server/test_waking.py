@@ -14,7 +14,7 @@ from sqlalchemy import Connection, select, update
 from caravaneer.server.rooms import watch
 from caravaneer.server.rooms.commit import rows_of
 from caravaneer.server.rooms.room import Room
-from caravaneer.server.rooms.watch import AHEAD, GLANCE, IDLE
+from caravaneer.server.rooms.watch import AHEAD, CROWDED, IDLE
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.store import StoreError
 from caravaneer.server.table.clock import DAY, GRACE, Due, due_of
@@ -150,7 +150,7 @@ def test_of_very_many_that_nobody_looks_at_the_newest_are_kept(tmp_path: Path, m
             tap.still.push(1)
         await tap.rooms.put_away()
         assert set(tap.rooms.open) == {IDLING, RELAXED}, "somebody may come back at once"
-        tap.still.push(GLANCE)
+        tap.still.push(CROWDED)
         await tap.rooms.put_away()
         assert set(tap.rooms.open) == {RELAXED}
         tap.still.push(IDLE)

@@ -31,7 +31,7 @@ Why = Literal["signed_out", "rotated", "expired"]
 DAY = 24 * 60 * 60
 LIFE: dict[str, int] = {"guest": 30 * DAY, "account": 90 * DAY}  # seconds after the last visit
 CHECKED = 10 * 60  # seconds for which a session is believed without asking the database
-MOST_KEPT = 20_000
+MOST_KEPT = 5_000  # in memory, more than look at a process at once; any other is read when it comes
 SWEPT = 500  # expired sessions that are removed at once
 LOOKS = 2.0  # seconds between looks for sessions that a tool on the machine has ended
 LOOKED_BACK = 10 * 60  # seconds for which it does not matter if a look fails
@@ -42,7 +42,7 @@ SEEN = 60 * 60  # seconds between two notes that a bot's token is used
 COOKIE = {True: "__Host-caravaneer", False: "caravaneer"}  # by https
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Person:
     """Someone who plays. `id` stays within the server, `mark` is what others see."""
 
@@ -53,7 +53,7 @@ class Person:
     owner: str | None = None  # of a bot: the id of the account that answers for it
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Session:
     """`key` names it within the server: the hash of the token."""
 

@@ -24,7 +24,8 @@ log = logging.getLogger(__name__)
 TICK = 0.1  # seconds between looks at the time
 HEARTBEAT = 20.0  # seconds between signs of life
 IDLE = 600.0  # seconds until a table nobody looks at any more is put away
-GLANCE = 30.0  # the same for a table that was woken and to which nobody came, or when MOST_IDLE others are idle
+GLANCE = 30.0  # the same for a table that was woken and to which nobody came
+CROWDED = 10.0  # the same where MOST_IDLE others are idle for less: time enough to load a page again
 MOST_IDLE = 100  # idle tables that are kept for so long; whoever comes back to any other waits until its log is read
 SWEEP = 5.0  # seconds between looks for such tables
 AHEAD = 2.0  # seconds before its time is over that a table is woken
@@ -207,7 +208,7 @@ class Watch:
         idle = sorted((room.idle_since for room in self._open.values() if not room.busy), reverse=True)
         crowded = idle[MOST_IDLE - 1] if len(idle) > MOST_IDLE else 0.0  # those idle since before that are too many
         for table, room in tuple(self._open.items()):
-            patience = IDLE if room.visited and room.idle_since >= crowded else GLANCE
+            patience = CROWDED if room.idle_since < crowded else IDLE if room.visited else GLANCE
             if room.broken or (not room.busy and now - room.idle_since > patience):
                 await self._let_go(table, room)
                 if room.broken:
