@@ -22,10 +22,12 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
+import httpx
+
 from tests.server.running import QUICK
 
 from .cable import Cable
-from .clients import Process
+from .clients import Process, free_port
 from .striking import PACE, PATIENCE, Strike, postgres, restarts, stops, struck, tables_at
 
 CUT = 10.0  # seconds that nothing passes between servers and PostgreSQL
@@ -33,6 +35,7 @@ SILENT = 2.0  # seconds, while workers are replaced
 REST = 0.15  # seconds after every news meanwhile, so that games last as long as it
 REPLACING = 600.0  # seconds for two workers to start, one after the other
 REPLACED = "all workers were replaced"
+READY = "caravaneer_bots_ready"  # among the metrics: processes that think or could
 
 
 class Workers(Process):
@@ -40,13 +43,21 @@ class Workers(Process):
 
     def __init__(self, database: str, log: Path):
         super().__init__(database, log=log)
-        self._said = log
+        self._said, self._metrics = log, free_port()
 
     @property
     def words(self) -> list[str]:
         rates = [word for what in QUICK for word in ("--rate", f"{what}=1000000/1")]
         words = ["--workers", "2", "--bots", "1", "--port", str(self.port), "--database", self.database, *rates]
-        return [sys.executable, "-m", "caravaneer.cli", "serve", *words]
+        return [sys.executable, "-m", "caravaneer.cli", "serve", "--metrics-port", str(self._metrics), *words]
+
+    def until_bots_think(self) -> None:
+        """Of every worker: they warm up for a while after the start, which is no fault of what befalls them later."""
+        ready = 0.0
+        while ready < 2:
+            time.sleep(0.1)
+            told = httpx.get(f"http://127.0.0.1:{self._metrics}/metrics").text
+            ready = sum(float(line.split()[-1]) for line in told.splitlines() if line.startswith(READY))
 
     @property
     def replaced(self) -> int:
@@ -111,6 +122,8 @@ def main() -> None:
         try:
             for server in servers:
                 server.start()
+            if asked.part == "rolling":
+                rolling.until_bots_think()
             bases = [server.base for server in servers]
             wrong = asyncio.run(
                 struck(
