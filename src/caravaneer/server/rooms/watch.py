@@ -26,7 +26,7 @@ HEARTBEAT = 20.0  # seconds between signs of life
 IDLE = 600.0  # seconds until a table nobody looks at any more is put away
 GLANCE = 30.0  # the same for a table that was woken and to which nobody came
 CROWDED = 10.0  # the same where MOST_IDLE others are idle for less: time enough to load a page again
-MOST_IDLE = 100  # idle tables that are kept for so long; whoever comes back to any other waits until its log is read
+MOST_IDLE = 50  # idle tables that are kept for so long; whoever comes back to any other waits until its log is read
 SWEEP = 5.0  # seconds between looks for such tables
 AHEAD = 2.0  # seconds before its time is over that a table is woken
 

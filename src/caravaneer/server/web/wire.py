@@ -78,6 +78,8 @@ class Frames(WebSocketsSansIOProtocol):
             return
         async with asyncio.timeout(None if self.writable.is_set() else SEND_SECONDS):
             await super().send(message)
+        if message["type"] == "websocket.accept":
+            del self.request, self.response  # which nobody reads again, as long as the socket is open
 
     @property
     def _may_write(self) -> bool:
