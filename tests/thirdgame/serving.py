@@ -27,8 +27,10 @@ def served(folder: Path) -> Iterator[str]:
     )  # fmt: skip
     try:
         assert process.stdout is not None
-        found = re.search(r"http://[\d.]+:\d+", said := process.stdout.readline())
-        assert found, said + process.stdout.read()
+        said, found = "", None
+        while found is None and (line := process.stdout.readline()):  # it may first say that it compiles
+            said, found = said + line, re.search(r"http://[\d.]+:\d+", line)
+        assert found, said
         until = time.monotonic() + PATIENCE
         while not _ready(found[0]):
             assert time.monotonic() < until
