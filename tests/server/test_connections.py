@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,9 +13,11 @@ from typing import Any
 
 import pytest
 import websockets
+from websockets.datastructures import Headers
 
 from caravaneer.server.web.connections import KEPT_BACK, SPARE, Connections, Doors
 from caravaneer.server.web.limits import Proxies
+from caravaneer.server.web.wire import Frames
 from tests.server.client import Player
 from tests.server.running import play, running
 
@@ -96,6 +99,23 @@ def test_a_table_that_is_open_is_not_silent(tmp_path: Path) -> None:
             await page.until(lambda page: page.heard[-1]["type"] == "pong")
 
     with running(f"sqlite:///{tmp_path / 'open.db'}", header_seconds=0.3) as server:
+        play(work(server.base))
+
+
+def test_an_open_socket_keeps_no_headers(tmp_path: Path) -> None:
+    async def work(base: str) -> None:
+        ana = await Player.guest(base, "Ana")
+        table = await ana.make("desert", "me", "open")
+        headers = {"Authorization": f"Bearer {ana.token}", "X-Long": "something"}
+        async with websockets.connect(f"{base.replace('http', 'ws')}/ws/{table}", additional_headers=headers) as line:
+            await line.send('{"type": "hello", "have": 0}')
+            await asyncio.wait_for(line.recv(), PATIENCE)
+            assert line.request is not None
+            alive = gc.get_objects()
+            assert [kept["headers"] for kept in (sock.scope for sock in alive if isinstance(sock, Frames))] == [[]]
+            assert [kept for kept in alive if isinstance(kept, Headers) and "X-Long" in kept] == [line.request.headers]
+
+    with running(f"sqlite:///{tmp_path / 'kept.db'}") as server:
         play(work(server.base))
 
 

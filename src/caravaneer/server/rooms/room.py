@@ -9,6 +9,7 @@ from contextlib import suppress
 from contextvars import Context
 from dataclasses import replace
 
+from caravaneer.server.inbox import Inbox
 from caravaneer.server.people.names import tidy_name
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.protocol import incoming as m
@@ -63,7 +64,7 @@ class Room:
         self.telling = asyncio.Lock()  # held while news goes round: who comes then is told after the others
         self._looking = False  # whether there is a letter because of other processes
         self._services = services
-        self._mailbox: asyncio.Queue[Letter] = asyncio.Queue(MAILBOX)
+        self._mailbox: Inbox[Letter] = Inbox()
         self._lost = False  # whether a bot's move could not be written
         self._following: Following | None = None  # a table that is written with the next steps
         self._tasks: set[asyncio.Task[None]] = set()
@@ -82,7 +83,7 @@ class Room:
     ) -> None:
         """Put a command into the mailbox; `busy` when it is full, or when nobody will read it any more."""
         letter = Letter(command, who, reply, shown)
-        if self.broken or self._mailbox.full():
+        if self.broken or len(self._mailbox) >= MAILBOX:
             self._send_back(letter)
         else:
             self._mailbox.put_nowait(letter)
@@ -258,7 +259,7 @@ class Room:
         """Another process has written to the log, or voted."""
         self.ledger.unsure |= version > self.table.version
         self.voting.old |= votes
-        if (self.ledger.unsure or self.voting.old) and not self._looking and not self._mailbox.full():
+        if (self.ledger.unsure or self.voting.old) and not self._looking and len(self._mailbox) < MAILBOX:
             self._looking = True
             self._mailbox.put_nowait(Letter(Look(), None, None))
 
@@ -373,7 +374,7 @@ class Room:
             self._bots.wake(self.table)
 
     async def _bot_acts(self, command: BotMove | m.Resign, who: Person | None) -> None:
-        await self._mailbox.put(Letter(command, who, None))
+        self._mailbox.put_nowait(Letter(command, who, None))
 
     @property
     def busy(self) -> bool:

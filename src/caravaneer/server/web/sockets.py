@@ -103,6 +103,7 @@ class Sockets:
             return
         room, address = await self._rooms.room(table), self._site.address(websocket.scope)
         payer = Payer(self._limits, session.person.id, address)
+        websocket.scope["headers"].clear()  # nobody reads them again, as long as the socket is open
         with self._limits.socket(session.person.id, address) as place:
             await self._attend(Socket(wire, room, session.person, payer), wire, session, place)
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+
+from caravaneer.server.inbox import Inbox
 
 NO_TEXT = 1007  # the code for text that is none
 SEND_SECONDS = 10  # a reader that stalls is let go
@@ -70,7 +73,12 @@ def frame(text: bytes) -> bytes:
 
 class Frames(WebSocketsSansIOProtocol):
     """uvicorn's own, but that text which is no UTF-8 ends the connection without a traceback in the log, that a reader
-    who stalls is let go, and that text is written at once where nothing stands in its way."""
+    who stalls is let go, that text is written at once where nothing stands in its way, and that an open socket keeps
+    little: there are thousands."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue: Inbox[ASGIReceiveEvent] = Inbox()  # type: ignore[assignment]
 
     async def send(self, message: ASGISendEvent) -> None:
         if message["type"] == "websocket.send" and (text := message.get("text")) is not None and self._may_write:
@@ -79,6 +87,7 @@ class Frames(WebSocketsSansIOProtocol):
         async with asyncio.timeout(None if self.writable.is_set() else SEND_SECONDS):
             await super().send(message)
         if message["type"] == "websocket.accept":
+            self.request.headers.clear()  # the parser holds on to them
             del self.request, self.response  # which nobody reads again, as long as the socket is open
 
     @property
