@@ -75,12 +75,9 @@ class Room:
 
     # ── the mailbox ───────────────────────────────────────────────────────────────────────────────
     def post(
-        self,
-        command: m.TableCommand | Internal | Look,
-        who: Person | None,
-        reply: Reply | None = None,
+        self, command: m.TableCommand | Internal | Look, who: Person | None, reply: Reply | None = None,
         shown: int | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Put a command into the mailbox; `busy` when it is full, or when nobody will read it any more."""
         letter = Letter(command, who, reply, shown)
         if self.broken or len(self._mailbox) >= MAILBOX:
