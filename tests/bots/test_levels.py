@@ -67,8 +67,8 @@ def test_every_level_is_a_player(game: str) -> None:
 
 
 def test_unknown_levels_and_games() -> None:
-    with pytest.raises(ValueError, match="no level 'expert'"):
-        level("desert", "expert")
+    with pytest.raises(ValueError, match="no level 'wizard'"):
+        level("desert", "wizard")
     with pytest.raises(ValueError, match="no game 'chess'"):
         level("chess", "gentle")
 

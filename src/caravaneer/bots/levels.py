@@ -33,7 +33,8 @@ class Level:
 LEVELS = tuple(
     Level(name)
     for name in (
-        "gentle", "curious", "eager", "steady", "careful", "clever", "cunning", "sharp", "seasoned", "master",
+        "gentle", "curious", "eager", "steady", "careful", "clever", "cunning", "sharp", "seasoned", "expert",
+        "master",
     )
 )  # fmt: skip
 DESCRIBED = {level.name: level for level in LEVELS}

@@ -351,6 +351,9 @@ export interface Sentences {
   'level-eager-about': null;
   'level-eager-name': null;
   'level-eager-short': null;
+  'level-expert-about': null;
+  'level-expert-name': null;
+  'level-expert-short': null;
   'level-gentle-about': null;
   'level-gentle-name': null;
   'level-gentle-short': null;

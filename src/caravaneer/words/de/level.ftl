@@ -36,6 +36,10 @@ level-seasoned-name = Erfahren
 level-seasoned-short = übersieht wenig
 level-seasoned-about = Übersieht wenig und verzeiht noch weniger: Vor einem Zug geht er mehr als zwanzigtausend Fortsetzungen durch.
 
+level-expert-name = Experte
+level-expert-short = weiß, was zählt
+level-expert-about = Hat aus mehr als tausend Partien gelernt, was eine Stellung wert ist, und verfolgt wenige Fortsetzungen, aber die richtigen.
+
 level-master-name = Meister
 level-master-short = unser stärkster
 level-master-about = Der Stärkste von allen: schaut am weitesten voraus und verschenkt nichts.

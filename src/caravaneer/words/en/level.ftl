@@ -36,6 +36,10 @@ level-seasoned-name = Seasoned
 level-seasoned-short = misses little
 level-seasoned-about = Misses little and forgives less: looks at more than twenty thousand ways to go on before a move.
 
+level-expert-name = Expert
+level-expert-short = knows what counts
+level-expert-about = Has learned from more than a thousand games what a position is worth, and thinks along few lines, but the right ones.
+
 level-master-name = Master
 level-master-short = our strongest
 level-master-about = The strongest there is here: looks furthest ahead, and gives nothing away.

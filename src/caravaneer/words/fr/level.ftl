@@ -36,6 +36,10 @@ level-seasoned-name = Aguerri
 level-seasoned-short = laisse peu passer
 level-seasoned-about = Laisse peu passer et pardonne encore moins : avant de jouer, il examine plus de vingt mille suites.
 
+level-expert-name = Expert
+level-expert-short = va à l’essentiel
+level-expert-about = Plus de mille parties lui ont appris ce que vaut une position : il examine peu de suites, mais les bonnes.
+
 level-master-name = Maître
 level-master-short = le plus fort
 level-master-about = Le plus fort de tous : il voit le plus loin et ne fait aucun cadeau.

@@ -40,11 +40,12 @@ def _search(seed: int, threads: int) -> Bot[View, Move]:
 
 
 def _master(seed: int, threads: int) -> Bot[View, Move]:  # noqa: ARG001  # one, to be the same on every machine
+    from .judgement import judge
     from .search import Search
-    from .tree import LEARNED
+    from .tree import JUDGED, JUDGED_CROWD
     from .weights import learned
 
-    return Search(seed, habits=LEARNED, priors=learned(), for_two=True)
+    return Search(seed, habits=JUDGED, crowd=JUDGED_CROWD, priors=learned(), judge=judge(), for_two=True)
 
 
 def _random_leaders(seed: int, then: Bot[View, Move]) -> Bot[View, Move]:
@@ -124,7 +125,8 @@ BOTS: Bots[View, Move] = Bots(
         "cunning": Level(660, Limit(simulations=2_050), group="sharp"),
         "sharp": Level(884, Limit(simulations=6_000), group="sharp"),
         "seasoned": Level(1040, Limit(simulations=24_000, early=True), group="master"),
-        "master": Level(1378, Limit(simulations=150_000, early=True), _master, group="master"),
+        "expert": Level(1240, Limit(simulations=3_000), _master, group="master"),
+        "master": Level(1480, Limit(simulations=100_000, early=True), _master, group="master"),
     },
     variants={"random-leaders+": _random_leaders, "learned+": _learned, "judged+": _judged},
     ladder=(
