@@ -53,7 +53,7 @@ def test_a_first_visit_finds_nothing_empty(visit: Visits) -> None:
         "all => all.map(one => [one.querySelector('select'), one].map(each => each.getBoundingClientRect().right))"
     )
     assert all(abs(select - seat) < 2 for select, seat in widths), widths
-    # ten levels stand under four words, and one of them can be asked for
+    # all levels stand under four words, and one of them can be asked for
     words = dialog.locator("select").last.locator("optgroup")
     assert words.evaluate_all("all => all.map(one => one.label)") == ["Gentle", "Steady", "Sharp", "Master"]
     dialog.locator("select").last.select_option("curious")

@@ -38,7 +38,7 @@ level-seasoned-about = Übersieht wenig und verzeiht noch weniger: Vor einem Zug
 
 level-expert-name = Experte
 level-expert-short = weiß, was zählt
-level-expert-about = Hat aus mehr als tausend Partien gelernt, was eine Stellung wert ist, und verfolgt wenige Fortsetzungen, aber die richtigen.
+level-expert-about = Hat aus mehr als tausend Partien gelernt, was eine Stellung wert ist, und verfolgt wenige Fortsetzungen, meist die richtigen.
 
 level-master-name = Meister
 level-master-short = unser stärkster

@@ -38,7 +38,7 @@ level-seasoned-about = Misses little and forgives less: looks at more than twent
 
 level-expert-name = Expert
 level-expert-short = knows what counts
-level-expert-about = Has learned from more than a thousand games what a position is worth, and thinks along few lines, but the right ones.
+level-expert-about = Has learned from more than a thousand games what a position is worth, and follows few lines, mostly the right ones.
 
 level-master-name = Master
 level-master-short = our strongest

@@ -38,7 +38,7 @@ level-seasoned-about = Laisse peu passer et pardonne encore moins : avant de jo
 
 level-expert-name = Expert
 level-expert-short = va à l’essentiel
-level-expert-about = Plus de mille parties lui ont appris ce que vaut une position : il examine peu de suites, mais les bonnes.
+level-expert-about = Plus de mille parties lui ont appris ce que vaut une position : il examine peu de suites, le plus souvent les bonnes.
 
 level-master-name = Maître
 level-master-short = le plus fort
