@@ -34,7 +34,7 @@ LEVELS = tuple(
     Level(name)
     for name in (
         "gentle", "curious", "eager", "steady", "careful", "clever", "cunning", "sharp", "seasoned", "expert",
-        "master",
+        "wise", "master",
     )
 )  # fmt: skip
 DESCRIBED = {level.name: level for level in LEVELS}

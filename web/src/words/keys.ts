@@ -372,6 +372,9 @@ export interface Sentences {
   'level-steady-about': null;
   'level-steady-name': null;
   'level-steady-short': null;
+  'level-wise-about': null;
+  'level-wise-name': null;
+  'level-wise-short': null;
   'lines-at-game': { plies: number; ply: number };
   'lines-at-game-short': { plies: number; ply: number };
   'lines-at-line': { name: Argument; ply: number };

@@ -40,6 +40,10 @@ level-expert-name = Experte
 level-expert-short = weiß, was zählt
 level-expert-about = Hat aus mehr als tausend Partien gelernt, was eine Stellung wert ist, und verfolgt wenige Fortsetzungen, meist die richtigen.
 
+level-wise-name = Weise
+level-wise-short = selten überrascht
+level-wise-about = Schaut viel weiter voraus als „Experte“ und lässt sich selten überraschen.
+
 level-master-name = Meister
 level-master-short = unser stärkster
 level-master-about = Der Stärkste von allen: schaut am weitesten voraus und verschenkt nichts.

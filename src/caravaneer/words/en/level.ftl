@@ -40,6 +40,10 @@ level-expert-name = Expert
 level-expert-short = knows what counts
 level-expert-about = Has learned from more than a thousand games what a position is worth, and follows few lines, mostly the right ones.
 
+level-wise-name = Wise
+level-wise-short = seldom surprised
+level-wise-about = Looks much further ahead than Expert, and is seldom surprised.
+
 level-master-name = Master
 level-master-short = our strongest
 level-master-about = The strongest there is here: looks furthest ahead, and gives nothing away.

@@ -40,6 +40,10 @@ level-expert-name = Expert
 level-expert-short = va à l’essentiel
 level-expert-about = Plus de mille parties lui ont appris ce que vaut une position : il examine peu de suites, le plus souvent les bonnes.
 
+level-wise-name = Sage
+level-wise-short = rarement surpris
+level-wise-about = Voit bien plus loin qu’Expert et se laisse rarement surprendre.
+
 level-master-name = Maître
 level-master-short = le plus fort
 level-master-about = Le plus fort de tous : il voit le plus loin et ne fait aucun cadeau.
