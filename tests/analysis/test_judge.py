@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import caravaneer
-from caravaneer import Limit, desert, trucks
+from caravaneer import Engine, Limit, desert, trucks
 from caravaneer.analysis import Judge, searcher, seen_before, turns_of
 from caravaneer.analysis.judgement import FEWEST
 from caravaneer.game import Bot, Decision, Move, View
@@ -115,6 +115,15 @@ def test_more_threads_weigh_the_same() -> None:
     view, limit = state.view(state.seat), Limit(simulations=200)
     one, two = (searcher("desert", 1, threads).weigh(view, turns, limit) for threads in (1, 2))
     assert one == two
+
+
+def test_any_engine_can_be_the_judge() -> None:
+    state = desert.State.from_text(GAP)
+    with Engine.open("search", game="desert") as engine:
+        judge = Judge("desert", bot=engine)
+        assert judge.expect(state.view(1), 600) == Judge("desert").expect(state.view(1), 600)
+        found = judge.judge(state.view(1), ("Re1", "Rf1"), 2_000)
+    assert found == Judge("desert").judge(state.view(1), ("Re1", "Rf1"), 2_000)
 
 
 def test_turns_compared_in_a_hurry_have_fewer_simulations_but_as_many_each_and_not_too_few() -> None:

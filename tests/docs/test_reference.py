@@ -80,6 +80,9 @@ def test_this_test_looks_at_something() -> None:
         "end",
         "play",
         "analyse",
+        "turns",
+        "weigh",
+        "lines",
         "close",
     ]
     assert get_type_hints(caravaneer.Limit)["time"] == float | None

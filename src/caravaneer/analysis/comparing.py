@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from caravaneer.game import AnyBot, AnyState, AnyView, Happening, Limit, Reason, load
+from caravaneer.bots.engine import Engine
+from caravaneer.game import AnyState, AnyView, Happening, Limit, Reason, load
 from caravaneer.game.bot import Line
 from caravaneer.game.happenings import ROUNDS
 
@@ -53,15 +54,16 @@ def followed(state: AnyState, turn: Turn, turns: Sequence[Turn] | None = None) -
 
 
 def compare(
-    bot: AnyBot, view: AnyView, best: Sequence[str], played: Sequence[str], limit: Limit, then: Sequence[Followed] = ()
-) -> Why:
+    engine: Engine, view: AnyView, best: Sequence[str], played: Sequence[str], limit: Limit,
+    then: Sequence[Followed] = (),
+) -> Why:  # fmt: skip
     """Why one turn is better than the one that was played; `then` is what followed that in the game."""
     mover = view.turn
     game, does, did = load(view.game).happenings, does_at_once(view, best), does_at_once(view, played)
     ahead = game.ahead(view.sample(Random(0)))
     many = min(LINES, limit.simulations or LINES)
     after_best, after_played = (
-        Lines(view, bot.lines(view, turn, limit, many, ahead), len(turn)) for turn in (best, played)
+        Lines(view, engine.lines(view, turn, limit, many, ahead), len(turn)) for turn in (best, played)
     )
 
     def own_gain(what: Happening) -> bool:

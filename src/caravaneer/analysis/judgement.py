@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from time import monotonic
 
 from caravaneer.bots import names
+from caravaneer.bots.engine import Engine
 from caravaneer.game import AnyBot, AnyView, Limit, Outcome, load
 from caravaneer.game.bot import Weighed
 
@@ -30,6 +31,14 @@ def searcher(game: str, seed: int = 0, threads: int = 1) -> AnyBot:
     if make is None:
         raise ValueError(f"{game} brings no bot that searches, so nobody can give hints or analyse its games")
     return make(seed)
+
+
+def engine_of(game: str, bot: AnyBot | Engine | None, seed: int = 0, threads: int = 1) -> Engine:
+    """Whoever is asked: an engine, the engine of a bot, or that of the bot which analyses the game."""
+    if isinstance(bot, Engine):
+        return bot
+    asked = bot or searcher(game, seed, threads)
+    return Engine(asked, game=game, name=type(asked).__name__, limit=Limit(), options={})
 
 
 @dataclass(frozen=True)
@@ -68,8 +77,8 @@ class Judgement:
 class Judge:
     """Judges positions and turns of one game. The same seed and simulations give the same judgements."""
 
-    def __init__(self, game: str, seed: int = 0, threads: int = 1, *, bot: AnyBot | None = None):
-        self._bot = bot or searcher(game, seed, threads)
+    def __init__(self, game: str, seed: int = 0, threads: int = 1, *, bot: AnyBot | Engine | None = None):
+        self._engine = engine_of(game, bot, seed, threads)
         self._analyst = load(game).bots.analyst
 
     def expect(self, view: AnyView, simulations: int | None = None) -> Expected:
@@ -77,13 +86,13 @@ class Judge:
         simulations = simulations or self._analyst.sketch
         if view.outcome is not None:
             return Expected.ended(view.outcome)
-        self._bot.begin()
+        self._engine.begin()
         limit = Limit(simulations=simulations)
         moves = view.legal_moves
         if len(moves) == 1:  # a search has nothing to choose there, and so may have nothing to say
-            only = self._bot.weigh(view, [(moves[0],)], limit)[0]
+            only = self._engine.weigh(view, [(moves[0],)], limit)[0]
             return Expected(only.wins, only.points)
-        decision = self._bot.choose(view, limit)
+        decision = self._engine.play(view, limit)
         return Expected(decision.wins, decision.points)
 
     def judge(
@@ -95,8 +104,8 @@ class Judge:
         seat, turn = view.turn, tuple(played)
         turns = self._candidates(view, turn, Limit(simulations=max(1, int(simulations * SOUGHT))))
         each = max(1, int(simulations * (1 - SOUGHT)) // len(turns))
-        self._bot.begin()
-        weighed = self._bot.weigh(view, turns, Limit(simulations=each))
+        self._engine.begin()
+        weighed = self._engine.weigh(view, turns, Limit(simulations=each))
         order = sorted(
             range(len(turns)), key=lambda k: (-weighed[k].worth, k)
         )  # the turn played is the first of equals
@@ -106,7 +115,7 @@ class Judge:
         lost_points = max(0.0, best.points[seat] - own.points[seat])
         why, measure = UNSAID, self._analyst.measure
         if (lost_points if measure == "points" else lost_wins) >= COSTS[measure]:
-            why = compare(self._bot, view, best.moves, turn, Limit(simulations=each), then)
+            why = compare(self._engine, view, best.moves, turn, Limit(simulations=each), then)
         return Judgement(
             before=Expected(best.wins, best.points),
             played=own,
@@ -130,15 +139,15 @@ class Judge:
         each = max(1, int(simulations * (1 - SOUGHT)) // len(turns))
         if seconds is not None:
             each = max(each // FEWEST, min(each, self._in(seconds, view, turns)))
-        self._bot.begin()
-        weighed = self._bot.weigh(view, turns, Limit(simulations=each))
+        self._engine.begin()
+        weighed = self._engine.weigh(view, turns, Limit(simulations=each))
         return tuple(Worth(found.wins, found.points, tuple(turn)) for found, turn in zip(weighed, turns, strict=True))
 
     def _in(self, seconds: float, view: AnyView, turns: Sequence[Sequence[str]]) -> int:
         """How many simulations of each of these turns there is time for, by how long a few of them take now."""
         began = monotonic()
-        self._bot.begin()
-        self._bot.weigh(view, turns, Limit(simulations=GLANCE))
+        self._engine.begin()
+        self._engine.weigh(view, turns, Limit(simulations=GLANCE))
         spent = monotonic() - began
         return int(GLANCE * (seconds - spent) / max(spent, 1e-6))
 
@@ -146,8 +155,8 @@ class Judge:
         """The turn that was played, and the best others."""
         found = [played]
         if len(view.legal_moves) > 1:
-            self._bot.begin()
-            for turn in self._bot.turns(view, limit, WEIGHED + 1):
+            self._engine.begin()
+            for turn in self._engine.turns(view, limit, WEIGHED + 1):
                 moves = tuple(map(str, turn))
                 if sorted(moves) != sorted(played):  # two camels in the other order are the same turn
                     found.append(moves)

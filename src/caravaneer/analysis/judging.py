@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from caravaneer.bots.engine import Engine
 from caravaneer.game import AnyBot, AnyState, Limit, load
 
 from .comparing import followed
@@ -95,7 +96,7 @@ class Analysis:
 
 
 def judge(
-    state: AnyState, bot: AnyBot | None = None, limit: Limit | None = None, known: Known = "player"
+    state: AnyState, bot: AnyBot | Engine | None = None, limit: Limit | None = None, known: Known = "player"
 ) -> Iterator[Judged | Analysis]:
     """Every turn of a game judged, one after the other; at last the whole analysis. The limit is for each turn.
 
@@ -125,7 +126,7 @@ def so_far(state: AnyState, found: Iterable[Judged], end: Expected | None = None
 
 
 def analyse(
-    state: AnyState, bot: AnyBot | None = None, limit: Limit | None = None, known: Known = "player"
+    state: AnyState, bot: AnyBot | Engine | None = None, limit: Limit | None = None, known: Known = "player"
 ) -> Analysis:
     """A whole game judged at once."""
     found: Judged | Analysis | None = None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import inspect
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Generic, Self, TypeVar, cast
 
 from caravaneer.game import AnyBot, AnyState, AnyView, Bot, Considered, Decision, Limit, Move, State, View, load
-from caravaneer.game.bot import check_decision, check_view
+from caravaneer.game.bot import Line, Weighed, check_decision, check_view
 from caravaneer.game.values import M_co
 
 from .names import Player, names_of, player, searcher
@@ -164,6 +164,24 @@ class Engine:
             yield cast("Info[M]", _info(decision, seconds))
             if _is_over(within, decision.simulations, seconds):
                 return
+
+    # ── whole turns ───────────────────────────────────────────────────────────────────────────────
+    def turns(self, position: State[M] | View[M], limit: Limit, most: int) -> tuple[tuple[M, ...], ...]:
+        """The whole turns that look best, the best first and no more than `most`."""
+        return cast("tuple[tuple[M, ...], ...]", self._running.turns(self._view(position), limit, most))
+
+    def weigh(
+        self, position: State[M] | View[M], turns: Sequence[Sequence[Move | str]], limit: Limit
+    ) -> tuple[Weighed, ...]:
+        """What is to be expected after each of some whole turns, all by the same lots; the limit is for each."""
+        return self._running.weigh(self._view(position), turns, limit)
+
+    def lines(
+        self, position: State[M] | View[M], turn: Sequence[Move | str], limit: Limit, many: int, turns: int
+    ) -> tuple[Line, ...]:
+        """How play may go on after a whole turn: so `many` lines of so many `turns` after it; none from a bot that
+        does not draw any."""
+        return self._running.lines(self._view(position), turn, limit, many, turns)
 
     def _view(self, position: AnyState | AnyView) -> AnyView:
         if not isinstance(position, State | View):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from caravaneer.cores import cores
-from caravaneer.game import AnyBot, AnyState, Limit, load
+from caravaneer.game import AnyState, Limit, load
 from caravaneer.terminal.screen import check_target, console, write
 from caravaneer.words import LANGUAGES
 from caravaneer.words.machine import language_of_the_machine
@@ -21,6 +21,7 @@ from .screen import note, print_json
 from .usage import apart
 
 if TYPE_CHECKING:
+    from caravaneer import Engine
     from caravaneer.analysis import Analysis, Judged
     from caravaneer.terminal.face import AnyFace
     from caravaneer.words import Words
@@ -60,7 +61,8 @@ def analyse(
     picture = None if svg is None else check_target(svg, record=False)
     page = None if report is None else check_target(report, record=False)
     with loading():
-        from caravaneer.analysis import draw, searcher
+        from caravaneer import Engine
+        from caravaneer.analysis import draw
         from caravaneer.analysis import report as written
 
         position = positions.read(file, game)
@@ -72,14 +74,14 @@ def analyse(
         if record is not None and not record.moves:
             raise ValueError("no move was played in this record, so there is nothing to analyse")
         prepare(state.game, "rules", "bots")
-        bot = searcher(state.game, threads=threads or cores())
+        engine = Engine.open("search", game=state.game, threads=threads or cores())
         first = state.at(0)
         if first.seat is not None:
-            bot.choose(first.view(first.seat), Limit(simulations=1))
+            engine.play(first, Limit(simulations=1))
     if record is None:
-        _judge_alone(position, bot, limit, json)
+        _judge_alone(position, engine, limit, json)
         return
-    found, played, interrupted = _judge(state, bot, limit)
+    found, played, interrupted = _judge(state, engine, limit)
     if not found.turns:
         note("Interrupted before the first turn was judged.")
         raise typer.Exit(130)
@@ -99,7 +101,7 @@ def analyse(
         raise typer.Exit(130)
 
 
-def _judge_alone(position: Found, bot: AnyBot, limit: Limit, json: bool) -> None:
+def _judge_alone(position: Found, engine: Engine, limit: Limit, json: bool) -> None:
     """A drawn position: what every seat may expect, and the best moves."""
     from caravaneer.analysis import Expected, so_far
 
@@ -107,8 +109,8 @@ def _judge_alone(position: Found, bot: AnyBot, limit: Limit, json: bool) -> None
     if state.seat is None:
         found, best = so_far(state, []), dict[str, Any]()
     else:
-        bot.begin()
-        decision = bot.choose(state.view(state.seat), limit)
+        engine.begin()
+        decision = engine.play(state, limit)
         found, best = (
             so_far(state, [], Expected(decision.wins, decision.points)),
             {"best": hint.document(state, decision)},
@@ -121,7 +123,7 @@ def _judge_alone(position: Found, bot: AnyBot, limit: Limit, json: bool) -> None
         _show(state, found, every=True)
 
 
-def _judge(state: AnyState, bot: AnyBot, limit: Limit) -> tuple[Analysis, int, bool]:
+def _judge(state: AnyState, engine: Engine, limit: Limit) -> tuple[Analysis, int, bool]:
     """What was found, how many turns there are, and whether it was interrupted."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -133,7 +135,7 @@ def _judge(state: AnyState, bot: AnyBot, limit: Limit) -> tuple[Analysis, int, b
     try:
         with Progress(*columns, console=aside, transient=True, disable=not aside.is_terminal) as bar:
             task = bar.add_task("turns", total=played)
-            for found in judge(state, bot, limit):
+            for found in judge(state, engine, limit):
                 if isinstance(found, Analysis):
                     return found, played, False
                 done.append(found)
