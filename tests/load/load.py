@@ -51,7 +51,7 @@ class Game:
     def __init__(self, lots: random.Random, took: list[float], seats: int = 2):
         self._lots, self._took, self._seats = lots, took, seats
         self._due: dict[str, float] = {}  # by move: when it should have been sent
-        self.missed = 0
+        self.sent = self.missed = 0  # moves
         self.answers: Counter[str] = Counter()
 
     async def open(self, base: str, number: int, address: str | None = None) -> None:
@@ -110,6 +110,7 @@ class Game:
             return
         move = self._lots.choice(legal)
         self._due[move] = due
+        self.sent += 1
         expect = line.now["version"]
         await line.send(type="play", id=f"m{number}", seat=turn["seat"], expect=expect, move=move, confirm=True)
 
@@ -162,7 +163,7 @@ async def run(asked: argparse.Namespace, server: Process, games: list[Game], too
     opened = list[float]()
     took.clear()
     for game in games:
-        game.missed = 0
+        game.sent = game.missed = 0
         game.answers.clear()
     tasks, beside, total = Tasks(), Tasks(), int(asked.seconds * asked.rate)
     meter, memory, began = Meter(server), list[str](), time.perf_counter() + 0.1
@@ -185,7 +186,8 @@ async def run(asked: argparse.Namespace, server: Process, games: list[Game], too
         f"{asked.tables} tables, {seats} seats, {asked.watchers} watchers, {asked.churn:g} tables a second opened, "
         f"{asked.rate:g} moves a second, {asked.seconds:g} s"
     )
-    print(f"{len(took)} of {total} moves reached the other seat: {spread(took)}")
+    sent = sum(game.sent for game in games)  # a game that begins instead of a move is none
+    print(f"{len(took)} of {sent} moves reached the other seat: {spread(took)}")
     print(told)
     if len(memory) > 2:
         print(f"MB at the beginning of each minute: {' '.join(memory)}")
