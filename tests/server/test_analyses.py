@@ -20,6 +20,7 @@ from caravaneer.analysis import VERSION
 from caravaneer.game import load
 from caravaneer.server.people.sessions import Person
 from caravaneer.server.rooms import analyses
+from caravaneer.server.rooms.analysed import Analysed
 from caravaneer.server.storage import schema
 from caravaneer.server.storage.prune import forget_found
 from caravaneer.server.table.findings import MOST_BYTES
@@ -173,6 +174,32 @@ def test_a_game_is_sketched_then_judged_and_each_thing_is_told_once(tmp_path: Pa
         assert messages[-1]["judged"] == turns
         turn = next(message["turns"]["1"] for message in messages if "1" in message["turns"])
         assert (turn["before"]["points"], turn["lost_wins"]) == ([10.0, 10.0], 0.012)
+
+    at_a_server(tmp_path, work)
+
+
+def test_the_end_is_told_once_however_long_it_takes_to_keep_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keep, go, over = Analysed._keep, Analysed._go, list[bool]()
+
+    async def slowly(self: Analysed) -> None:
+        while self.found.done and self._telling is not None:  # until what was found last is told
+            await asyncio.sleep(0.005)
+        await keep(self)
+
+    async def gone(self: Analysed) -> None:
+        await go(self)
+        over.append(True)
+
+    monkeypatch.setattr(Analysed, "_keep", slowly)
+    monkeypatch.setattr(Analysed, "_go", gone)
+
+    async def work(tap: Tap, analyst: ByHand) -> None:
+        wire = await look(tap, await uploaded(tap), ANN)
+        await analyst.answer()
+        await until_done(wire)
+        while not over:
+            await asyncio.sleep(0.005)
+        assert [message["done"] for message in told(wire)].count(True) == 1
 
     at_a_server(tmp_path, work)
 

@@ -104,7 +104,8 @@ class Analysed:
         """So many games come before this one."""
         if before != self._before:
             self._before = before
-            self._tell_soon()
+            if not self.found.done:
+                self._tell_soon()
 
     # ── from turn to turn ─────────────────────────────────────────────────────────────────────────
     def _begin(self) -> None:
@@ -130,7 +131,8 @@ class Analysed:
             log.exception("table %s could not be analysed", self.table.id)
         finally:
             self._going = None
-            self._tell()
+            if any(self._fresh) or not self.found.done:  # else the end was told while it was kept
+                self._tell()
             if broken:  # who looks may ask again
                 for place in tuple(self.onlookers.values()):
                     place.tell(Answer(id=place.asked, status="refused", version=self.table.version, reason="busy"))
