@@ -125,9 +125,9 @@ BOTS: Bots[View, Move] = Bots(
         "cunning": Level(660, Limit(simulations=2_050), group="sharp"),
         "sharp": Level(884, Limit(simulations=6_000), group="sharp"),
         "seasoned": Level(1040, Limit(simulations=24_000, early=True), group="master"),
-        "expert": Level(1286, Limit(simulations=3_000), _master, group="master"),
-        "wise": Level(1480, Limit(simulations=18_000), _master, group="master"),
-        "master": Level(1670, Limit(simulations=100_000, early=True), _master, group="master"),
+        "expert": Level(1253, Limit(simulations=3_000), _master, group="master"),
+        "wise": Level(1567, Limit(simulations=18_000), _master, group="master"),
+        "master": Level(1702, Limit(simulations=100_000, early=True), _master, group="master"),
     },
     variants={"random-leaders+": _random_leaders, "learned+": _learned, "judged+": _judged},
     ladder=(
