@@ -52,10 +52,11 @@ class Game:
         self._lots, self._took, self._seats = lots, took, seats
         self._due: dict[str, float] = {}  # by move: when it should have been sent
         self.sent = self.missed = 0  # moves
+        self._opening = False
         self.answers: Counter[str] = Counter()
 
     async def open(self, base: str, number: int, address: str | None = None) -> None:
-        self._base, self._number, self._opening = base, number, True
+        self._base, self._number = base, number
         tokens = [await guest(base, f"Player {number} {k}", address) for k in range(self._seats)]
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (self._seats - 1)]
         self.table = await make(base, tokens[0], {"game": GAME, "seats": seats, "listed": False}, address)
@@ -69,7 +70,9 @@ class Game:
         for seat, line in enumerate(self.lines):
             await line.send(type="show", seat=seat)
             await line.until(lambda now: now.get("shown") == seat)  # noqa: B023
-        self._opening = False
+
+    async def again(self) -> None:
+        await self.open(self._base, self._number)
 
     async def close(self) -> None:
         await asyncio.gather(*(line.close() for line in self.lines))
@@ -101,7 +104,8 @@ class Game:
             self._opening = True
             await self.settled()
             await self.close()
-            await self.open(self._base, self._number)
+            await self.again()
+            self._opening = False
             return
         line = self.lines[turn["seat"]]
         legal = line.legal

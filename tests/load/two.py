@@ -28,6 +28,7 @@ class Across(Game):
     """A table whose seats are at different processes."""
 
     async def sit(self, bases: list[str], number: int) -> None:
+        self._bases, self._number = bases, number
         tokens = [await guest(base, f"Player {number} {seat}") for seat, base in enumerate(bases)]
         seats = [{"kind": "me"}, {"kind": "open"}]
         self.table = await make(bases[0], tokens[0], {"game": GAME, "seats": seats, "listed": False})
@@ -40,6 +41,9 @@ class Across(Game):
             await line.until(lambda now: bool(now.get("turn")))
             await line.send(type="show", seat=seat)
             await line.until(lambda now: now.get("shown") == seat)  # noqa: B023
+
+    async def again(self) -> None:
+        await self.sit(self._bases, self._number)
 
     async def differs(self) -> bool:
         """Whether the two processes show different tables in the end."""
@@ -75,7 +79,8 @@ async def run(servers: list[Process], tables: int, rate: float, seconds: float) 
     differ = sum(await asyncio.gather(*(game.differs() for game in games)))
     answers = sum((game.answers for game in games), Counter[str]())
     print(f"2 processes, {tables} tables with a seat at each, {rate:g} moves a second, {seconds:g} s")
-    print(f"{len(took)} of {total} moves reached the seat at the other process: {spread(took)}")
+    sent = sum(game.sent for game in games)
+    print(f"{len(took)} of {sent} moves reached the seat at the other process: {spread(took)}")
     print("\n".join(told))
     print(f"answers: {dict(answers)}; {sum(game.missed for game in games)} not sent, the news before had not come")
     print(f"{differ} tables that the two show differently")
